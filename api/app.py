@@ -35,7 +35,7 @@ from api.rest import (
     knocks,
     letters,
     offers,
-    opened,
+    opened_entry,
     pictures,
     places,
     problems,
@@ -68,7 +68,7 @@ ROUTES: tuple[BaseRoute, ...] = (
     *entries.ROUTES,
     *replay.ROUTES,
     *archive.ROUTES,
-    *opened.ROUTES,
+    *opened_entry.ROUTES,
     *session.ROUTES,
     *claims.ROUTES,
     *knocks.ROUTES,
@@ -119,8 +119,8 @@ class Application(Starlette):
 def create_app(host: Host, settings: Settings) -> Starlette:
     """Return the application for a host. The host lives as long as the application runs."""
     pages = Pages(settings.pages)
-    described = OpenApi(ROUTES, host.registry.shelf)
-    graphql = GraphQLEndpoint(host.registry.shelf)
+    openapi = OpenApi(ROUTES, host.registry.rulesets)
+    graphql = GraphQLEndpoint(host.registry.rulesets)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -131,7 +131,7 @@ def create_app(host: Host, settings: Settings) -> Starlette:
         finally:
             await host.stop()
 
-    description = resource("/openapi.json", GET=described.answer)
+    description = resource("/openapi.json", GET=openapi.answer)
     routes = [*ROUTES, description, *graphql.routes, *pages.routes()]
     renewal = Middleware(CookieRenewal, sessions=host.sessions, now=host.now)
     app = Application(

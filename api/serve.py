@@ -31,7 +31,7 @@ from ledger.games.catalogue import GAMES
 from ledger.store import named_databases, open_group, open_store
 from ledger.store.base import Store, StoreUnreachableError
 
-EVERYWHERE = "0.0.0.0"  # noqa: S104 - only if an option allows phones of the network
+ALL_ADDRESSES = "0.0.0.0"  # noqa: S104 - only if an option allows phones of the network
 """The address that listens on the whole network."""
 
 KEEP_ALIVE = 75
@@ -40,16 +40,16 @@ KEEP_ALIVE = 75
 COME_BACK = b"retry: 1000\n\n"
 """The last bytes of a stream when the server stops: reconnect after 1000 milliseconds."""
 
-PATIENCE = 5
+STOP_SECONDS = 5
 """Seconds that the pending requests have when the server stops."""
 
-LOOKS = 10
+TICKS_BETWEEN_SEARCHES = 10
 """Number of ticks (seconds) between two searches for connections that are late."""
 
 RETRY_SECONDS = 0.5
 """Seconds until the server tries again to reach a database that is away."""
 
-SWITCH = 0.0005
+SWITCH_SECONDS = 0.0005
 """Maximum time in seconds that the committing thread waits for its turn."""
 
 StartFunction = Callable[[Host, int], Awaitable[None]]
@@ -107,7 +107,7 @@ class _Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         """Return whether to stop now; the server calls this ten times a second."""
-        if counter % LOOKS == 0:
+        if counter % TICKS_BETWEEN_SEARCHES == 0:
             self._keeper.drop_late_connections()
         return self._stop.is_set() or await super().on_tick(counter)
 
@@ -157,7 +157,7 @@ async def serve(
         access_log=False,
         server_header=False,
         timeout_keep_alive=KEEP_ALIVE,
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=STOP_SECONDS,
         ws_per_message_deflate=False,
         ssl_certfile=settings.tls_cert,
         ssl_keyfile=settings.tls_key,
@@ -189,7 +189,7 @@ def run(
     settings: Settings,
     *,
     note_start: StartFunction | None = None,
-    shelf: Mapping[str, Ruleset[Any]] = GAMES,
+    rulesets: Mapping[str, Ruleset[Any]] = GAMES,
 ) -> None:
     """Open the store and serve its games.
 
@@ -202,12 +202,12 @@ def run(
         settings.push_key.get_secret_value(),
         settings.backup_words.get_secret_value(),
     )
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(SWITCH_SECONDS)
     raise_file_limit()
     store = _open_store(settings)
     try:
         with asyncio.Runner(loop_factory=_new_event_loop) as runner:
-            runner.run(serve(Host(store, shelf, settings), settings, note_start))
+            runner.run(serve(Host(store, rulesets, settings), settings, note_start))
     finally:
         store.close()
 

@@ -142,9 +142,11 @@ def _new_enough_pythons() -> List[str]:
     """Return the paths of all Pythons found here that are new enough, this one first."""
     this_python = [sys.executable] if sys.version_info >= OLDEST_PYTHON else []
     folders = os.get_exec_path() + list(MORE_FOLDERS)
-    names = ("python3", *NEWER_PYTHONS)
+    python_names = ("python3", *NEWER_PYTHONS)
     distinct: Dict[str, str] = {}
-    for python in this_python + [str(Path(folder, name)) for folder in folders for name in names]:
+    for python in this_python + [
+        str(Path(folder, python_name)) for folder in folders for python_name in python_names
+    ]:
         distinct.setdefault(os.path.realpath(python), python)
     # the link of a version manager may lead nowhere
     usable_pythons = [python for python in distinct.values() if _can_run(python, _NEW_ENOUGH)]
@@ -158,8 +160,8 @@ def _new_enough_pythons() -> List[str]:
 
 def _build_of(python: str) -> Tuple[int, str]:
     """Return how fast the build of a Python is (0 to 2), and the Python in words."""
-    rank, name = _output([python, "-I", str(INTERPRETER)]).split(" ", 1)
-    return int(rank), name
+    rank, version = _output([python, "-I", str(INTERPRETER)]).split(" ", 1)
+    return int(rank), version
 
 
 def _install_ensurepip(python: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-BUILT = Path("pwa/dist")
+BUILT_FOLDER = Path("pwa/dist")
 PAGES_FOLDER = "api/pages"
 """The app's folder in the package; `api/base/settings.py` looks there first."""
 
@@ -22,7 +22,7 @@ class PhoneApp(BuildHookInterface[Any]):
         """Add the app. Raises: FileNotFoundError: the app is not built."""
         if version == "editable":
             return
-        built = Path(self.root) / BUILT
+        built = Path(self.root) / BUILT_FOLDER
         if not (built / "index.html").is_file():
             raise FileNotFoundError("The phone app is not built; call: make build")
         build_data["force_include"][str(built)] = PAGES_FOLDER

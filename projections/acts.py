@@ -12,7 +12,7 @@ from typing import Any
 from immutables import Map
 
 from ledger.kernel.vocabulary.events import GameFounded, PeriodOpened
-from ledger.kernel.vocabulary.request import DUE
+from ledger.kernel.vocabulary.request import DUE_REQUEST
 from ledger.record.entry import Entry
 from ledger.record.state import Period
 from projections.projection import Projection
@@ -51,7 +51,7 @@ def is_same_act(previous_entry: Entry, entry: Entry) -> bool:
     if previous_meta is None or meta is None:
         return False
     return previous_meta.command == meta.command or (
-        meta.type == DUE and previous_entry.at == entry.at
+        meta.type == DUE_REQUEST and previous_entry.at == entry.at
     )
 
 
@@ -59,9 +59,9 @@ def _evolve(acts: Acts, entry: Entry) -> Acts:
     is_same = acts.last_entry is not None and is_same_act(acts.last_entry, entry)
     act_number = len(acts.last_positions) - 1 if is_same else len(acts.last_positions)
     last_positions = acts.last_positions.set(act_number, entry.position)
-    numbers = acts.numbers.set(entry.position, act_number)
-    open_period = _OPENING.get(type(entry.event))
-    acts = replace(acts, last_positions=last_positions, numbers=numbers, last_entry=entry)
+    act_numbers = acts.numbers.set(entry.position, act_number)
+    open_period = _OPENING_FOLDS.get(type(entry.event))
+    acts = replace(acts, last_positions=last_positions, numbers=act_numbers, last_entry=entry)
     if open_period is None:
         return acts
     period = open_period(entry.event, entry)
@@ -77,7 +77,7 @@ def _opened_period(event: PeriodOpened, entry: Entry) -> Period:
     return Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
 
 
-_OPENING: Mapping[type[Any], Callable[[Any, Entry], Period]] = {
+_OPENING_FOLDS: Mapping[type[Any], Callable[[Any, Entry], Period]] = {
     GameFounded: _first_period,
     PeriodOpened: _opened_period,
 }

@@ -22,7 +22,7 @@ from projections.links import proposal_of
 from projections.period_clock import PeriodClock
 from projections.projection import Projection
 
-KINDS: Mapping[type[Any], str] = {
+MATTER_KINDS: Mapping[type[Any], str] = {
     e.EntryReversed: "reversed",
     e.SwitchSet: "switched",
     e.ActContested: "contested",
@@ -68,7 +68,7 @@ class Matter:
     kinds: tuple[str, ...]
     """The reasons to look at the entry.
 
-    The possible reasons are the values of `KINDS`, and the following. `overruled`: rules were
+    The possible reasons are the values of `MATTER_KINDS`, and these. `overruled`: rules were
     waived. `warned`: there was a warning. `recorded`: another character recorded the act. `staff`:
     a steward's card did the act. `table`: a die was typed in. `late`: the time of its period was
     over.
@@ -152,7 +152,7 @@ AUDIT: Projection[Audit] = Projection("audit", 4, Audit(), _evolve)
 def _kinds(audit: Audit, entry: Entry, lateness: int) -> list[str]:
     if is_confidential(entry.audience):
         return []
-    matter_kind, meta = KINDS.get(type(entry.event)), entry.meta
+    matter_kind, meta = MATTER_KINDS.get(type(entry.event)), entry.meta
     matter_kinds = [matter_kind] if matter_kind else []
     if entry.ruling:
         matter_kinds.append("overruled")

@@ -19,7 +19,7 @@ from typing import NamedTuple, overload
 from immutables import Map
 
 from ledger.kernel.vocabulary.events import EntryReversed
-from ledger.record.audience import EVERYBODY, MARKS, Viewer, is_confidential
+from ledger.record.audience import AUDIENCE_MARKS, EVERYBODY, Viewer, is_confidential
 from ledger.record.entry import Entry, audiences
 from projections.projection import Projection
 
@@ -75,7 +75,7 @@ _NO_CHARACTERS = frozenset[str]()
 
 def characters_seeing_more(entry: Entry) -> frozenset[str]:
     """Return the characters who see more of an entry than the public does."""
-    return _NO_CHARACTERS.union(*audiences(entry)).difference(MARKS)
+    return _NO_CHARACTERS.union(*audiences(entry)).difference(AUDIENCE_MARKS)
 
 
 def _evolve(numbering: Numbering, entry: Entry) -> Numbering:
@@ -206,10 +206,10 @@ class Cursor(NamedTuple):
 def parse_cursor(text: str) -> Cursor | None:
     """Return the cursor for this text, or None."""
     viewer, _, numbers_text = text.partition(".")
-    public_text, _, own_text = numbers_text.partition(".")
-    if not (viewer and _is_whole_number(public_text) and _is_whole_number(own_text)):
+    public_count_text, _, own_count_text = numbers_text.partition(".")
+    if not (viewer and _is_whole_number(public_count_text) and _is_whole_number(own_count_text)):
         return None
-    return Cursor(viewer, int(public_text), int(own_text))
+    return Cursor(viewer, int(public_count_text), int(own_count_text))
 
 
 class SharedCursor(NamedTuple):
@@ -230,10 +230,10 @@ class SharedCursor(NamedTuple):
 
 def parse_shared_cursor(text: str) -> SharedCursor | None:
     """Return the shared cursor for this text, or None."""
-    viewers, _, public_text = text.partition(".")
+    viewers, _, public_count_text = text.partition(".")
     return (
-        SharedCursor(viewers, int(public_text))
-        if viewers and _is_whole_number(public_text)
+        SharedCursor(viewers, int(public_count_text))
+        if viewers and _is_whole_number(public_count_text)
         else None
     )
 

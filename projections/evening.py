@@ -15,10 +15,10 @@ from ledger.record.audience import Audience, Viewer, is_confidential, sees
 from ledger.record.entry import Entry, Roll
 from projections.projection import Projection
 
-KERNEL = "kernel/"
+KERNEL_PREFIX = "kernel/"
 """The prefix of the entry types that every game has."""
 
-MINUTE = 60_000
+MINUTE_MILLISECONDS = 60_000
 """Milliseconds of a minute."""
 
 
@@ -88,14 +88,14 @@ class Evening:
 def _evolve(evening: Evening, entry: Entry) -> Evening:
     if is_confidential(entry.audience):
         return evening
-    is_of_game = not entry.type.startswith(KERNEL)
+    is_of_game = not entry.type.startswith(KERNEL_PREFIX)
     return replace(
         evening,
         began_at=evening.began_at or (entry.at if is_of_game else 0),
         ended_at=entry.at if is_of_game else evening.ended_at,
         faces=_update_faces(evening.faces, entry),
         acts=_update_acts(evening.acts, entry),
-        minutes=_increment(evening.minutes, entry.at // MINUTE),
+        minutes=_increment(evening.minutes, entry.at // MINUTE_MILLISECONDS),
         asked=_update_petitions(evening.asked, entry),
     )
 
@@ -204,4 +204,6 @@ def busiest_minutes(evening: Evening, limit: int) -> tuple[tuple[int, int], ...]
     busiest_counts = sorted(
         evening.minutes.items(), key=lambda count_item: (-count_item[1], count_item[0])
     )
-    return tuple((minute * MINUTE, act_count) for minute, act_count in busiest_counts[:limit])
+    return tuple(
+        (minute * MINUTE_MILLISECONDS, act_count) for minute, act_count in busiest_counts[:limit]
+    )

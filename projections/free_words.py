@@ -24,7 +24,7 @@ from projections.projection import Projection
 WordKind = Literal["name", "letter", "words"]
 """The kind of words: a person's name, a letter, or other words, such as reasons and terms."""
 
-_DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+_DIGEST_PATTERN = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 
 class Utterance(NamedTuple):
@@ -100,7 +100,7 @@ def _utterances_in(entry: Entry) -> Iterator[Utterance]:
     character, recorder, card = (meta.actor, meta.recorder, meta.card) if meta else ("", "", "")
     if ruling is not None and ruling.reason:
         yield Utterance(ruling.reason, entry.position, "words", ruling.by, "", card)
-    for digest in _DIGEST.findall(msgspec.json.encode(entry.event)):
+    for digest in _DIGEST_PATTERN.findall(msgspec.json.encode(entry.event)):
         yield Utterance(digest.decode(), entry.position, word_kind, character, recorder, card)
 
 

@@ -85,23 +85,23 @@ def honours_projection(rules: HonourRules) -> Projection[Tally]:
 
 
 def _with_spans(tally: Tally, rules: HonourRules, entry: Entry) -> Tally:
-    longest_spans, starts = tally.longest, tally.span_starts
+    longest_spans, span_starts = tally.longest, tally.span_starts
     for character in rules.ends(entry):
         for honour in rules.begins:
-            if (honour, character) in starts:
-                span = entry.at - starts[honour, character]
+            if (honour, character) in span_starts:
+                span = entry.at - span_starts[honour, character]
                 longest_spans = longest_spans.set(
                     (honour, character), max(span, longest_spans.get((honour, character), 0))
                 )
-                starts = starts.delete((honour, character))
+                span_starts = span_starts.delete((honour, character))
     for honour, characters in rules.begins.items():
         for character in characters(entry):
-            starts = (
-                starts
-                if (honour, character) in starts
-                else starts.set((honour, character), entry.at)
+            span_starts = (
+                span_starts
+                if (honour, character) in span_starts
+                else span_starts.set((honour, character), entry.at)
             )
-    return replace(tally, longest=longest_spans, span_starts=starts)
+    return replace(tally, longest=longest_spans, span_starts=span_starts)
 
 
 def awarded_honours(
@@ -155,8 +155,8 @@ def _amounts_of(name: str, amounts: Map[tuple[str, str], int]) -> list[tuple[str
 def _spans(honour: str, tally: Tally) -> list[tuple[str, int]]:
     """Return the longest spans. A span that did not end lasts to the last entry."""
     durations = (
-        (character, tally.last_time - starts)
-        for character, starts in _amounts_of(honour, tally.span_starts)
+        (character, tally.last_time - span_starts)
+        for character, span_starts in _amounts_of(honour, tally.span_starts)
     )
     return [*_amounts_of(honour, tally.longest), *durations]
 

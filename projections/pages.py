@@ -17,7 +17,7 @@ from ledger.kernel.view.visibility import (
     visible_entry,
 )
 from ledger.kernel.vocabulary.events import ActContested, EntryReversed
-from ledger.record.audience import ROOM, Viewer, is_confidential, sees
+from ledger.record.audience import ROOM_VIEWER, Viewer, is_confidential, sees
 from ledger.record.entry import Entry
 from ledger.record.log import Log
 from projections.chronicle import (
@@ -32,7 +32,7 @@ from projections.chronicle import (
     shared_fingerprint,
     viewer_fingerprint,
 )
-from projections.selecting import Filter
+from projections.filters import Filter
 from projections.spots import (
     Spot,
     Spots,
@@ -43,7 +43,7 @@ from projections.spots import (
     spots_of,
 )
 
-PAGE = 50
+PAGE_SIZE = 50
 """Default number of lines on a page."""
 
 _EVENTS_ABOUT_ENTRIES = (EntryReversed, ActContested)
@@ -159,7 +159,11 @@ class Chronicle:
         )
 
     def page_after(
-        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, entry_filter: Filter | None = None
+        self,
+        viewer: Viewer,
+        cursor: Cursor,
+        limit: int = PAGE_SIZE,
+        entry_filter: Filter | None = None,
     ) -> Page:
         """Return the first lines after a cursor, oldest first: at most `limit`.
 
@@ -168,7 +172,11 @@ class Chronicle:
         return self._page(viewer, self.spots_after(viewer, cursor, limit, entry_filter))
 
     def page_before(
-        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, entry_filter: Filter | None = None
+        self,
+        viewer: Viewer,
+        cursor: Cursor,
+        limit: int = PAGE_SIZE,
+        entry_filter: Filter | None = None,
     ) -> Page:
         """Return the last lines up to a cursor, oldest first: at most `limit`, as in `page_after`.
 
@@ -177,7 +185,11 @@ class Chronicle:
         return self._page(viewer, self.spots_before(viewer, cursor, limit, entry_filter))
 
     def spots_after(
-        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, entry_filter: Filter | None = None
+        self,
+        viewer: Viewer,
+        cursor: Cursor,
+        limit: int = PAGE_SIZE,
+        entry_filter: Filter | None = None,
     ) -> Spots:
         """Return the spots of the lines that `page_after` returns."""
         reader = Reader(self, viewer)
@@ -207,7 +219,11 @@ class Chronicle:
         return Spots(tuple(selection), end_cursor, has_more)
 
     def spots_before(
-        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, entry_filter: Filter | None = None
+        self,
+        viewer: Viewer,
+        cursor: Cursor,
+        limit: int = PAGE_SIZE,
+        entry_filter: Filter | None = None,
     ) -> Spots:
         """Return the spots of the lines that `page_before` returns."""
         reader = Reader(self, viewer)
@@ -251,7 +267,7 @@ class Chronicle:
 
     def public_line(self, position: int) -> Line | None:
         """Return the public line of the entry at a position, the same for everybody."""
-        return Reader(self, ROOM).public_line(position)
+        return Reader(self, ROOM_VIEWER).public_line(position)
 
     def visible_part(self, entry: Entry, viewer: Viewer) -> VisibleEntry | None:
         """Return the part of an entry that a viewer sees, with the position that they may know.
@@ -329,14 +345,14 @@ class Reader:
 
         At least one spot is taken, if any is selected.
         """
-        result, room = list[Spot](), limit
+        result, lines_left = list[Spot](), limit
         for spot in spots:
             if not self._is_selected(spot.position, entry_filter):
                 continue
-            room -= spot.line_count
-            if room >= 0 or not result:
+            lines_left -= spot.line_count
+            if lines_left >= 0 or not result:
                 result.append(spot)
-            if room <= 0:
+            if lines_left <= 0:
                 return result, True
         return result, False
 
@@ -354,12 +370,14 @@ class Reader:
     def public_line(self, position: int) -> Line | None:
         """Return the public line of an entry, the same for every viewer."""
         entry = self.chronicle.log.entries[position]
-        entry_part = self.chronicle.visible_part(entry, ROOM)
+        entry_part = self.chronicle.visible_part(entry, ROOM_VIEWER)
         if entry_part is None:
             return None
         line_number = bisect_left(self.public, position) + 1
         return Line(
-            f"p{line_number}", entry_part, is_reversed=self.chronicle.is_reversed(entry, ROOM)
+            f"p{line_number}",
+            entry_part,
+            is_reversed=self.chronicle.is_reversed(entry, ROOM_VIEWER),
         )
 
     def own_line(self, position: int, line_number: int) -> Line | None:
@@ -368,19 +386,23 @@ class Reader:
         entry_part = self.chronicle.visible_part(entry, self.viewer)
         if entry_part is None:
             return None
-        index = bisect_left(self.public, position)
+        line_index = bisect_left(self.public, position)
         is_reversed = self.chronicle.is_reversed(entry, self.viewer)
-        has_public_line = index < len(self.public) and self.public[index] == position
-        public_part = self.chronicle.visible_part(entry, ROOM) if has_public_line else None
+        has_public_line = line_index < len(self.public) and self.public[line_index] == position
+        public_part = self.chronicle.visible_part(entry, ROOM_VIEWER) if has_public_line else None
         if public_part is None:
-            return Line(f"q{line_number}", entry_part, index, is_reversed=is_reversed)
+            return Line(f"q{line_number}", entry_part, line_index, is_reversed=is_reversed)
         supplement = private_supplement(entry_part, public_part)
         return Line(
-            f"q{line_number}", supplement, index, on=f"p{index + 1}", is_reversed=is_reversed
+            f"q{line_number}",
+            supplement,
+            line_index,
+            on=f"p{line_index + 1}",
+            is_reversed=is_reversed,
         )
 
 
 def _line_number(positions: Sequence[int], position: int) -> int:
-    index = bisect_left(positions, position)
-    has_line = index < len(positions) and positions[index] == position
-    return index + 1 if has_line else 0
+    line_index = bisect_left(positions, position)
+    has_line = line_index < len(positions) and positions[line_index] == position
+    return line_index + 1 if has_line else 0

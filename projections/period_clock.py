@@ -6,7 +6,7 @@ from ledger.kernel.takeover.events import LedgerRestored
 from ledger.kernel.vocabulary import events as e
 from ledger.record.entry import Entry
 
-MINUTE = 60_000
+MINUTE_MILLISECONDS = 60_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,12 @@ class PeriodClock:
         """Return the clock after an entry."""
         match entry.event:
             case e.GameFounded() as founded_event:
-                duration = int(founded_event.period.get("minutes", 0)) * MINUTE
+                duration = int(founded_event.period.get("minutes", 0)) * MINUTE_MILLISECONDS
                 return PeriodClock(entry.at, duration, is_halted=founded_event.waits)
             case e.GameBegun():
                 return replace(self, began=entry.at, stood=0, is_halted=False)
             case e.PeriodOpened() as period_opening:
-                return PeriodClock(entry.at, period_opening.minutes * MINUTE)
+                return PeriodClock(entry.at, period_opening.minutes * MINUTE_MILLISECONDS)
             case e.GamePaused() | LedgerRestored():
                 return replace(self, is_halted=True)
             case e.GameResumed() as resumed_event:

@@ -31,10 +31,10 @@ from projections.projection import Projection, StoppedError
 
 S = TypeVar("S")
 
-LEDGER = "ledger"
+LEDGER_NAME = "ledger"
 """The tracking name for notification numbers of a store."""
 
-PATIENCE = 600.0
+WAIT_SECONDS = 600.0
 """Maximum time in seconds for a reading to catch up."""
 
 
@@ -94,7 +94,7 @@ class _RowMapper(Mapper[str]):
 class _Ledger(Application[str]):
     """The library's application over an existing recorder."""
 
-    name = LEDGER
+    name = LEDGER_NAME
     source: ApplicationRecorder
 
     def construct_env(self, name: str, env: EnvType | None = None) -> Environment:
@@ -180,7 +180,7 @@ class FollowedGames:
         readings = self._view.readings_of_game(game)
         return cast("S", readings.readings[projection.name]) if readings else projection.initial
 
-    def catch_up(self, patience: float = PATIENCE) -> None:
+    def catch_up(self, patience: float = WAIT_SECONDS) -> None:
         """Wait until all entries stored now have been read, for at most `patience` seconds.
 
         Raises StoppedError if an entry cannot be read, and TimeoutError if it takes too long.
@@ -200,7 +200,7 @@ def follow_store(
     the block if an entry could not be read and `catch_up` has not raised the error.
     """
     recorder = store.recorder
-    application = type(LEDGER, (_Ledger,), {"name": LEDGER, "source": recorder})
+    application = type(LEDGER_NAME, (_Ledger,), {"name": LEDGER_NAME, "source": recorder})
     readings_view = ReadingsOfAllGames()
     runner = BaseProjectionRunner(
         projection=_Folding(readings_view, registries, projections),

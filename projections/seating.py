@@ -57,7 +57,7 @@ def visible_pieces(board: Board, viewer: Viewer) -> dict[str, tuple[PlacedPiece,
 def _pieces_at(board: Board, place: str, viewer: Viewer) -> tuple[PlacedPiece, ...]:
     return tuple(
         PlacedPiece(piece, seat.seat, seat.arrived if viewer.sees_positions else 0)
-        for piece in board.seating.at(place)
+        for piece in board.seating.pieces_at(place)
         if (seat := board.seating.seat_of(piece)) is not None
         and sees(board.audiences[piece], viewer)
     )

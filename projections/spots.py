@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from projections.chronicle import Cursor
-from projections.selecting import Filter
+from projections.filters import Filter
 
 LINES_OF_AN_ENTRY = 2
 """Maximum number of one viewer's lines for an entry: public line and supplement."""
@@ -67,6 +67,6 @@ def line_numbers_before(positions: Sequence[int], end: int, limit: int) -> dict[
 def spots_of(public_numbers: Mapping[int, int], own_numbers: Mapping[int, int]) -> list[Spot]:
     """Return the spots of lines in order, from their numbers by position."""
     return [
-        Spot(index, public_numbers.get(index, 0), own_numbers.get(index, 0))
-        for index in sorted(public_numbers.keys() | own_numbers.keys())
+        Spot(position, public_numbers.get(position, 0), own_numbers.get(position, 0))
+        for position in sorted(public_numbers.keys() | own_numbers.keys())
     ]

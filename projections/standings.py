@@ -83,7 +83,7 @@ def _evolve_closing(standings: Standings, _event: Event, entry: Entry) -> Standi
     return replace(standings, period_ends=(*standings.period_ends, period_end))
 
 
-_STEPS: Mapping[type[Any], Callable[[Standings, Any, Entry], Standings]] = {
+_FOLD_BY_EVENT: Mapping[type[Any], Callable[[Standings, Any, Entry], Standings]] = {
     GameFounded: _evolve_founding,
     CharacterEntered: _evolve_entering_character,
     GameBegun: _evolve_beginning,
@@ -93,7 +93,7 @@ _STEPS: Mapping[type[Any], Callable[[Standings, Any, Entry], Standings]] = {
 
 
 def _evolve(standings: Standings, entry: Entry) -> Standings:
-    step = _STEPS.get(type(entry.event))
+    step = _FOLD_BY_EVENT.get(type(entry.event))
     if step is not None:
         standings = step(standings, entry.event, entry)
     if entry.postings:
@@ -124,9 +124,9 @@ def standings_table(
     )
 
 
-def _add(goods: dict[str, int], holdings: Mapping[str, int]) -> None:
+def _add(goods_sums: dict[str, int], holdings: Mapping[str, int]) -> None:
     for asset, amount in holdings.items():
-        goods[asset] = goods.get(asset, 0) + amount
+        goods_sums[asset] = goods_sums.get(asset, 0) + amount
 
 
 def _total_worth(holdings: Mapping[str, int], worth: Worth) -> int:

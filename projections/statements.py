@@ -49,11 +49,11 @@ def statement(
     Movements before the viewer could see the account are included in the opening balance.
     """
     movements = Movements(account)
-    unseen_from = _count_up_to_unseen_movement(movements, account_name, asset, log, viewer)
-    start = max(unseen_from, bisect_left(movements, span.first_position, key=_position))
+    unseen_count = _count_up_to_unseen_movement(movements, account_name, asset, log, viewer)
+    start = max(unseen_count, bisect_left(movements, span.first_position, key=_position))
     end = max(start, bisect_right(movements, span.last_position, key=_position))
     visible_movements = movements[start : min(end, start + span.limit)]
-    opening = movements[start - 1].balance if start else 0
+    opening_balance = movements[start - 1].balance if start else 0
     changes = tuple(
         change
         for movement in visible_movements
@@ -64,8 +64,8 @@ def statement(
     next_start = start + len(visible_movements)
     next_entry = log.entries[movements[next_start].position] if next_start < end else None
     return Statement(
-        opening,
-        visible_movements[-1].balance if visible_movements else opening,
+        opening_balance,
+        visible_movements[-1].balance if visible_movements else opening_balance,
         changes,
         next_entry,
     )
@@ -91,12 +91,12 @@ def _count_up_to_unseen_movement(
     movements: Movements, account: str, asset: str, log: Log, viewer: Viewer
 ) -> int:
     """Return the number of movements up to the last one that the viewer did not see."""
-    for index in reversed(range(len(movements))):
-        entry = log.entries[movements[index].position]
+    for movement_index in reversed(range(len(movements))):
+        entry = log.entries[movements[movement_index].position]
         if not all(
             sees(audience, viewer) for audience in _audiences_of_own_ends(entry, account, asset)
         ):
-            return index + 1
+            return movement_index + 1
     return 0
 
 

@@ -15,9 +15,9 @@ from ledger.kernel.vocabulary import window_events as windows
 from ledger.record.audience import Viewer, sees
 from ledger.record.books import holder
 from ledger.record.entry import Entry
-from projections.selecting import characters_in_words
+from projections.filters import characters_in_words
 
-_HOUSEKEEPING = (
+_HOUSEKEEPING_EVENTS = (
     *(cards.CardClaimed, cards.CardMoved, cards.CardReissued),
     *(kernel.PeriodOpened, kernel.SeedRevealed),
     *(windows.WindowOpened, windows.WindowJoined, windows.WindowSealed, windows.WindowPostponed),
@@ -107,7 +107,7 @@ def is_housekeeping(entry: Entry) -> bool:
     Examples are the claim of a card by a phone, revealed seeds, and windows for orders. Periods are
     left out, too, because the story mentions periods by their names.
     """
-    return isinstance(entry.event, _HOUSEKEEPING)
+    return isinstance(entry.event, _HOUSEKEEPING_EVENTS)
 
 
 def was_hidden_from(entry: Entry, character: str) -> bool:

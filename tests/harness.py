@@ -25,7 +25,7 @@ from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.act_helpers import never_offered
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
 from ledger.record.audience import EVERYBODY, Viewer
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Entry
 from ledger.record.state import State
 from ledger.scribe.scribe import Scribe, open_scribe
@@ -111,7 +111,7 @@ class RandomPlay:
         if any(books.totals().values()):
             self.broken.append(f"at {self.state.log.position}: {books.totals()}")
         for account, held in books.accounts.items():
-            if account != ORIGIN and min(held.values(), default=0) < 0:
+            if account != ORIGIN_ACCOUNT and min(held.values(), default=0) < 0:
                 self.broken.append(f"at {self.state.log.position}: {account} has {dict(held)}")
 
     def _make_request(self, actor: str, act: str, fields: dict[str, Any], **more: Any) -> Request:

@@ -8,7 +8,7 @@ import base64
 import hashlib
 import re
 
-GROUP = 4
+GROUP_LENGTH = 4
 CODE_LENGTH = 8
 """Number of base 32 digits (RFC 4648) of a code: 40 bits."""
 FULL_LENGTH = 26
@@ -16,9 +16,9 @@ FULL_LENGTH = 26
 HEX_LENGTH = 32
 _FULL_PADDING = "======"
 
-_BETWEEN = re.compile(r"[\s.·–—-]+")
+_SEPARATORS = re.compile(r"[\s.·–—-]+")
 _LOOK_ALIKES = str.maketrans("018", "OIB")
-_CODE = re.compile(f"[A-Z2-7]{{{CODE_LENGTH}}}")
+_CODE_PATTERN = re.compile(f"[A-Z2-7]{{{CODE_LENGTH}}}")
 
 _SALT = b"acta/typed-code"
 _SCRYPT_LOG_COST = 13
@@ -36,7 +36,9 @@ def code_of_token(token: str) -> str:
 def printed_code(token: str) -> str:
     """Return the printed code of a token (16 bytes in hex): `MFRG-GZDF`."""
     code = code_of_token(token)
-    return "-".join(code[start : start + GROUP] for start in range(0, len(code), GROUP))
+    return "-".join(
+        code[start : start + GROUP_LENGTH] for start in range(0, len(code), GROUP_LENGTH)
+    )
 
 
 def typed_code(text: str) -> str:
@@ -45,8 +47,8 @@ def typed_code(text: str) -> str:
     Case and separators are ignored. Digits that base 32 lacks are read as the letters they look
     like.
     """
-    letters = _letters_of_base_32(_BETWEEN.sub("", text))
-    return letters if _CODE.fullmatch(letters) else ""
+    letters = _letters_of_base_32(_SEPARATORS.sub("", text))
+    return letters if _CODE_PATTERN.fullmatch(letters) else ""
 
 
 def code_hash(code: str) -> str:
@@ -64,7 +66,7 @@ def token_of(text: str) -> str:
 
     In texts that are neither, only the blanks at both ends are removed.
     """
-    letters = _BETWEEN.sub("", text)
+    letters = _SEPARATORS.sub("", text)
     if len(letters) == HEX_LENGTH:
         return letters.lower()
     if len(letters) != FULL_LENGTH:

@@ -3,13 +3,13 @@
 import hashlib
 from collections.abc import Mapping
 
-COOKIE = b"acta"
-SECURE_COOKIE = b"__Host-acta"
-DAY = 24 * 3600
-LIFETIME = 90 * DAY
+COOKIE_NAME = b"acta"
+SECURE_COOKIE_NAME = b"__Host-acta"
+DAY_SECONDS = 24 * 3600
+COOKIE_LIFETIME = 90 * DAY_SECONDS
 """Lifetime of a session's cookie in seconds, from its last renewal: longer than any turn."""
 
-_BEARER = b"bearer "
+_BEARER_PREFIX = b"bearer "
 
 
 def secret_hash(secret: str) -> str:
@@ -21,7 +21,7 @@ def bearer_token(headers: Mapping[bytes, bytes]) -> str:
     """Return the bearer token of a request, or "" if the request has none."""
     if not has_bearer_token(headers):
         return ""
-    return headers[b"authorization"][len(_BEARER) :].strip().decode("latin-1")
+    return headers[b"authorization"][len(_BEARER_PREFIX) :].strip().decode("latin-1")
 
 
 def session_secret(headers: Mapping[bytes, bytes], *, is_secure: bool) -> str:
@@ -35,24 +35,24 @@ def session_secret(headers: Mapping[bytes, bytes], *, is_secure: bool) -> str:
         return bearer_token(headers)
     secret, cookie_name = b"", _cookie_name(is_secure=is_secure)
     for cookie_text in headers.get(b"cookie", b"").split(b";"):
-        name, _, value = cookie_text.strip().partition(b"=")
-        secret = value if name == cookie_name else secret
+        name, _, cookie_value = cookie_text.strip().partition(b"=")
+        secret = cookie_value if name == cookie_name else secret
     return secret.decode("latin-1")
 
 
 def has_bearer_token(headers: Mapping[bytes, bytes]) -> bool:
     """Return whether a request carries a bearer token. The token has priority over a cookie."""
-    return headers.get(b"authorization", b"")[: len(_BEARER)].lower() == _BEARER
+    return headers.get(b"authorization", b"")[: len(_BEARER_PREFIX)].lower() == _BEARER_PREFIX
 
 
 def _cookie_name(*, is_secure: bool) -> bytes:
-    return SECURE_COOKIE if is_secure else COOKIE
+    return SECURE_COOKIE_NAME if is_secure else COOKIE_NAME
 
 
 def session_cookie_header(secret: str, *, is_secure: bool) -> tuple[bytes, bytes]:
     """Return the header that gives a phone its session."""
     cookie_name = _cookie_name(is_secure=is_secure)
-    attributes = b"; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax" % LIFETIME
+    attributes = b"; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax" % COOKIE_LIFETIME
     return b"set-cookie", cookie_name + b"=" + secret.encode() + attributes + (
         b"; Secure" if is_secure else b""
     )

@@ -25,7 +25,7 @@ Mint = Callable[[str], str]
 TOKEN_BYTES = 16
 """Length of a card's token: 128 bits, too many to guess."""
 
-_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+_ID_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class FoundingOptions(NamedTuple):
@@ -133,9 +133,9 @@ def _name_digests_and_texts(
 ) -> tuple[tuple[tuple[str, str], ...], tuple[SideWrite, ...]]:
     """Return a digest for each person's name, by character, and the texts of the digests."""
     names, texts = [], []
-    for character, name in party.names if party is not None else ():
-        if normalized_name(name):
-            salt, normal_name = randomness(SALT_BYTES), normalized_name(name)
+    for character, public_name in party.names if party is not None else ():
+        if normalized_name(public_name):
+            salt, normal_name = randomness(SALT_BYTES), normalized_name(public_name)
             digest = text_digest(salt, normal_name)
             names.append((character, digest))
             texts.append(SideWrite("text", digest, salt + normal_name.encode()))
@@ -144,7 +144,7 @@ def _name_digests_and_texts(
 
 def new_game_id(randomness: Randomness) -> str:
     """Return a short id that is easy to read aloud: eight characters, none of which look alike."""
-    return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in randomness(8))
+    return "".join(_ID_ALPHABET[byte % len(_ID_ALPHABET)] for byte in randomness(8))
 
 
 def new_token(randomness: Randomness) -> str:

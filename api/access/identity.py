@@ -113,8 +113,8 @@ class Session:
     def cards(self, game: GameWithSessions) -> Iterator[Card]:
         """Yield the cards of a game that this session may act with."""
         kernel_cards = game.state.kernel.cards
-        for card, hold in self.holds.get(game.id, {}).items():
-            if hold.is_valid(kernel_cards.get(card)):
+        for card, session_card in self.holds.get(game.id, {}).items():
+            if session_card.is_valid(kernel_cards.get(card)):
                 yield kernel_cards[card]
 
     def viewer(self, game: GameWithSessions) -> Viewer:
@@ -153,9 +153,9 @@ class TokensAndSessions:
         """
         for token_key, token in decoded_side_rows(store, game, "token", Token):
             self._add_token(token_key, _token_in_game(token, game))
-        for session_key, hold in decoded_side_rows(store, game, "session", SessionCard):
+        for session_key, session_card in decoded_side_rows(store, game, "session", SessionCard):
             session, _, card = session_key.partition("/")
-            self.add_hold(session, game, card, hold)
+            self.add_hold(session, game, card, session_card)
 
     def forget(self, game: str) -> None:
         """Forget the tokens and sessions of this game in memory. The store keeps them."""
@@ -196,13 +196,13 @@ class TokensAndSessions:
         `has_all_cards` says whether the store could be asked for all of them.
         """
         for game, row_key, row_bytes in rows:
-            hold = (
+            session_card = (
                 decode_side_row(row_bytes, SessionCard, game)
                 if game not in excluded_games
                 else None
             )
-            if hold is not None:
-                self.add_hold(session, game, row_key.partition("/")[2], hold)
+            if session_card is not None:
+                self.add_hold(session, game, row_key.partition("/")[2], session_card)
         known_session = self._sessions.get(session)
         if known_session is not None:
             known_session.whole = has_all_cards
@@ -218,9 +218,11 @@ class TokensAndSessions:
             self.add_token_rows(game, (write,))
             return ""
         session, _, card = write.key.partition("/")
-        hold = decode_side_row(write.value, SessionCard, game) if write.value is not None else None
-        if hold is not None:
-            self.add_hold(session, game, card, hold)
+        session_card = (
+            decode_side_row(write.value, SessionCard, game) if write.value is not None else None
+        )
+        if session_card is not None:
+            self.add_hold(session, game, card, session_card)
             return ""
         lost_hold = self._sessions.get(session, Session()).holds.get(game, {}).get(card)
         self.remove_holds((session,), game, card)
@@ -249,14 +251,14 @@ class TokensAndSessions:
             if token is not None:
                 self._add_token(row.key, _token_in_game(token, game))
 
-    def card_grant_write(self, session: str, card: str, hold: SessionCard) -> SideWrite:
+    def card_grant_write(self, session: str, card: str, session_card: SessionCard) -> SideWrite:
         """Return the side write that gives a session a card."""
-        return SideWrite("session", f"{session}/{card}", msgspec.json.encode(hold))
+        return SideWrite("session", f"{session}/{card}", msgspec.json.encode(session_card))
 
-    def add_hold(self, session: str, game: str, card: str, hold: SessionCard) -> Session:
+    def add_hold(self, session: str, game: str, card: str, session_card: SessionCard) -> Session:
         """Note that a session holds a card, and return the session."""
         known_session = self._sessions.setdefault(session, Session(session))
-        known_session.holds.setdefault(game, {})[card] = hold
+        known_session.holds.setdefault(game, {})[card] = session_card
         self._sessions_of[game][session] = known_session
         return known_session
 
@@ -275,9 +277,9 @@ class TokensAndSessions:
         for session_key in sessions:
             session = self._sessions.get(session_key)
             if session is not None:
-                holds = session.holds.get(game, {})
-                holds.pop(card, None)
-                if not holds:
+                session_cards = session.holds.get(game, {})
+                session_cards.pop(card, None)
+                if not session_cards:
                     self._sessions_of[game].pop(session_key, None)
                 self._drop_if_empty(session)
 
@@ -317,14 +319,18 @@ class TokensAndSessions:
         if card.device:
             return card.device != device
         sessions = self._sessions_of.get(game, {}).values()
-        holds = (session.holds.get(game, {}).get(card.id) for session in sessions)
-        of_this_print = (hold for hold in holds if hold and hold.generation == card.generation)
-        return any(hold.device != device for hold in of_this_print)
+        session_cards = (session.holds.get(game, {}).get(card.id) for session in sessions)
+        cards_of_this_print = (
+            session_card
+            for session_card in session_cards
+            if session_card and session_card.generation == card.generation
+        )
+        return any(session_card.device != device for session_card in cards_of_this_print)
 
     def _sessions_with_card(self, game: str, card: str, kept_device: str) -> Iterator[str]:
         for session_key, session in self._sessions_of.get(game, {}).items():
-            hold = session.holds.get(game, {}).get(card)
-            if hold is not None and (not kept_device or hold.device != kept_device):
+            session_card = session.holds.get(game, {}).get(card)
+            if session_card is not None and (not kept_device or session_card.device != kept_device):
                 yield session_key
 
     def _token_keys_of_card(self, game: str, card: Card) -> Iterator[str]:

@@ -10,7 +10,7 @@ from ledger.language.legible_text import comparable_name, normalized_name
 from ledger.record.state import State
 from ledger.store.base import SideTables, SideWrite
 
-PARTY = "party"
+PARTY_FIELD = "party"
 """Key of the note that lists the characters whom bots play in a party's game."""
 
 
@@ -44,7 +44,7 @@ class Party(NamedTuple):
     @property
     def side_write(self) -> SideWrite:
         """Return the side write that tells a restarted server which characters bots play."""
-        return SideWrite("note", PARTY, json.dumps({"bots": sorted(self.bots)}).encode())
+        return SideWrite("note", PARTY_FIELD, json.dumps({"bots": sorted(self.bots)}).encode())
 
 
 def scenario_text_for(rules: Ruleset[Any], player_count: int) -> str:
@@ -75,10 +75,12 @@ def refuse_shared_names(party: Party, rules: Ruleset[Any], state: State[Any]) ->
     A person or bot without a name has the name of their character, in every language. If two people
     give the same name, the second is refused. `compared` decides which spellings are the same name.
     """
-    called = comparable_names_by_character(rules, state)
-    unnamed_seats = (seat for seat, name in party.names if not normalized_name(name))
-    used_names = {name for seat in unnamed_seats for name in called.get(seat, ())}
-    for seat, (_who, person) in enumerate(party.names):
+    names_by_character = comparable_names_by_character(rules, state)
+    unnamed_seats = (seat for seat, seat_name in party.names if not normalized_name(seat_name))
+    used_names = {
+        used_name for seat in unnamed_seats for used_name in names_by_character.get(seat, ())
+    }
+    for seat, (_character, person) in enumerate(party.names):
         if normalized_name(person):
             if comparable_name(person) in used_names:
                 raise NameTakenError(seat)
@@ -90,7 +92,7 @@ def characters_played_by_bots(store: SideTables, game: str) -> frozenset[str] | 
 
     The set is empty if the note cannot be read.
     """
-    party_note = store.side_value(game, "note", PARTY)
+    party_note = store.side_value(game, "note", PARTY_FIELD)
     if party_note is None:
         return None
     try:

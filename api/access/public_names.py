@@ -10,14 +10,14 @@ import hmac
 import re
 from typing import NamedTuple
 
-LIFETIME = 60_000
+NAME_LIFETIME = 60_000
 """Milliseconds for which a public name is valid."""
 
 LENGTH_LIMIT = 160
 """Maximum number of characters of a public name."""
 
 _MARK_BYTES = 16
-_PARTS = re.compile(r"([a-z0-9_-]{1,64})\.([0-9a-z]{1,16})\.([A-Za-z0-9_-]{22})", re.ASCII)
+_NAME_PATTERN = re.compile(r"([a-z0-9_-]{1,64})\.([0-9a-z]{1,16})\.([A-Za-z0-9_-]{22})", re.ASCII)
 
 
 class PublicName(NamedTuple):
@@ -38,7 +38,7 @@ class PublicName(NamedTuple):
 
 def read_public_name(text: str, game: str, secret_key: bytes, now: int) -> PublicName | None:
     """Return a name that was shown in a game; None if the name is forged, or too old at `now`."""
-    name_match = _PARTS.fullmatch(text)
+    name_match = _NAME_PATTERN.fullmatch(text)
     if name_match is None:
         return None
     try:
@@ -47,6 +47,6 @@ def read_public_name(text: str, game: str, secret_key: bytes, now: int) -> Publi
         return None
     is_valid = (
         hmac.compare_digest(public_name.text(game, secret_key), text)
-        and now < public_name.until <= now + LIFETIME
+        and now < public_name.until <= now + NAME_LIFETIME
     )
     return public_name if is_valid else None

@@ -44,7 +44,7 @@ class Answer(NamedTuple):
     plain: bool = False
 
 
-EVERYTHING = 1_000_000
+NO_LIMIT = 1_000_000
 """A number that is higher than the number of lines of any game."""
 
 
@@ -120,7 +120,7 @@ class _AnswerMaker:
     def chronicle_page(self) -> Iterator[Answer]:
         """Yield all lines of the chronicle as one page, which is the oldest page."""
         chronicle = self.game.chronicle()
-        page = chronicle.spots_before(self.viewer, chronicle.newest_cursor(self.viewer), EVERYTHING)
+        page = chronicle.spots_before(self.viewer, chronicle.newest_cursor(self.viewer), NO_LIMIT)
         lines = json_list(self.game.lines(self.viewer, page.spots))
         cursor = encode(str(page.cursor))
         yield Answer("/entries", b'{"entries":%b,"cursor":%b,"more":false}' % (lines, cursor))
@@ -156,7 +156,7 @@ class _AnswerMaker:
         if self.game.state.kernel.letters.possible_kinds:
             state, scribe = self.game.state, self.game.scribe
             yield _json_answer(
-                "/letters", letters_answer(state, self.viewer, scribe, limit=EVERYTHING)
+                "/letters", letters_answer(state, self.viewer, scribe, limit=NO_LIMIT)
             )
 
     def accounts(self) -> Iterator[Answer]:
@@ -165,7 +165,7 @@ class _AnswerMaker:
         balances = accounts_answer(moment)
         yield _json_answer("/accounts", balances)
         for balance in balances.accounts:
-            request = StatementRequest(balance.account, balance.asset, limit=EVERYTHING)
+            request = StatementRequest(balance.account, balance.asset, limit=NO_LIMIT)
             path = f"/statement?{urlencode({'account': balance.account, 'asset': balance.asset})}"
             yield _json_answer(path, statement_answer(moment, request, sentences))
         yield _json_answer("/tills", tills_answer(moment, sentences))
@@ -186,7 +186,7 @@ class _AnswerMaker:
             yield _json_answer("/series/standings", standings_series_answer(game, viewer, span))
             yield _json_answer("/evening", evening)
             yield _json_answer("/trial-balance", trial_balance_answer(moment))
-            yield _json_answer("/audit", audit_answer(moment, self._sentences, limit=EVERYTHING))
+            yield _json_answer("/audit", audit_answer(moment, self._sentences, limit=NO_LIMIT))
 
     def ledger_answer(self) -> Iterator[Answer]:
         """Yield the sealed ledger, if the viewer may have it."""

@@ -18,26 +18,26 @@ import msgspec
 
 from api.base.encode import encode, json_list, json_object
 
-FORMAT = "acta-archive/1"
-PART = 400_000
+ARCHIVE_FORMAT = "acta-archive/1"
+PART_SIZE = 400_000
 """Minimum size of a part in bytes before compression. The last part may be smaller."""
 
 SHORT_VALUE_BYTES = 24
 """Values with fewer bytes are not cut out, because a mark would hardly be shorter."""
 
-LARGE = 200
+LARGE_VALUE_BYTES = 200
 """Objects with more bytes than this are cut into their members."""
 
-BETWEEN, MARK = b"\x1e", b"\x1a"
+SEPARATOR, MARK = b"\x1e", b"\x1a"
 """The byte between two values of a part, and the byte before and after a value's number.
 
 JSON contains neither byte.
 """
 
-DIGEST = 16
+DIGEST_BYTES = 16
 """Number of bytes of an answer's digest."""
 
-_LEVEL = 9
+_COMPRESSION_LEVEL = 9
 _object = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _list = msgspec.json.Decoder(list[msgspec.Raw]).decode
 
@@ -88,10 +88,10 @@ class Packer:
 
         Raises: ValueError: the body contains a byte that has a meaning here.
         """
-        body_key = (path, blake2b(body, digest_size=DIGEST).digest())
+        body_key = (path, blake2b(body, digest_size=DIGEST_BYTES).digest())
         value_number = self._shared_data.answers.get(body_key)
         if value_number is None:
-            if BETWEEN in body or MARK in body:
+            if SEPARATOR in body or MARK in body:
                 raise ValueError(f"the answer at {path} has a byte that JSON has not")
             value_number = self._assign_number(
                 self._with_line_marks(body) if has_lines else self._with_marks(body)
@@ -102,9 +102,16 @@ class Packer:
         """Return all answers, with the `description` of the archive."""
         common_data, own_data = self._shared_data, self._new_data()
         first_numbers = (*common_data.firsts, *own_data.firsts)
-        index = {"format": FORMAT, **description, "parts": first_numbers, "answers": self._answers}
+        archive_index = {
+            "format": ARCHIVE_FORMAT,
+            **description,
+            "parts": first_numbers,
+            "answers": self._answers,
+        }
         part_texts = (*common_data.parts, *own_data.parts)
-        return PackedArchive(_compress_to_base64(encode(index)), part_texts, len(common_data.parts))
+        return PackedArchive(
+            _compress_to_base64(encode(archive_index)), part_texts, len(common_data.parts)
+        )
 
     def shared_data(self) -> SharedData:
         """Return the packed answers as the shared part of other archives."""
@@ -114,7 +121,7 @@ class Packer:
         first_numbers, part_texts = [], []
         for first_number, chunk_values in self._parts():
             first_numbers.append(first_number)
-            part_texts.append(_compress_to_base64(BETWEEN.join(chunk_values)))
+            part_texts.append(_compress_to_base64(SEPARATOR.join(chunk_values)))
         return SharedData(self._numbers, self._digests, tuple(first_numbers), tuple(part_texts))
 
     def _parts(self) -> Iterator[tuple[int, list[bytes]]]:
@@ -123,7 +130,7 @@ class Packer:
         for value_number, value in enumerate(self._values, first_number):
             chunks.append(value)
             part_size += len(value)
-            if part_size >= PART:
+            if part_size >= PART_SIZE:
                 yield chunk_start, chunks
                 chunk_start, part_size, chunks = value_number + 1, 0, []
         if chunks:
@@ -133,9 +140,9 @@ class Packer:
         known_number = self._shared_data.numbers.get(value)
         if known_number is not None:
             return known_number
-        next_one = len(self._shared_data.numbers) + len(self._values)
-        value_number = self._numbers.setdefault(value, next_one)
-        if value_number == next_one:
+        next_number = len(self._shared_data.numbers) + len(self._values)
+        value_number = self._numbers.setdefault(value, next_number)
+        if value_number == next_number:
             self._values.append(value)
         return value_number
 
@@ -155,7 +162,7 @@ class Packer:
         match json_bytes[:1]:
             case b"[":
                 return json_list([self._mark_or_value(bytes(item)) for item in _list(json_bytes)])
-            case b"{" if len(json_bytes) > LARGE:
+            case b"{" if len(json_bytes) > LARGE_VALUE_BYTES:
                 members = _object(json_bytes).items()
                 return json_object(
                     {key: self._mark_or_value(bytes(member)) for key, member in members}
@@ -170,5 +177,5 @@ class Packer:
         return self._value_or_mark_if_long(self._with_marks(json_bytes))
 
 
-def _compress_to_base64(data: bytes) -> str:
-    return b64encode(gzip.compress(data, _LEVEL, mtime=0)).decode()
+def _compress_to_base64(uncompressed: bytes) -> str:
+    return b64encode(gzip.compress(uncompressed, _COMPRESSION_LEVEL, mtime=0)).decode()

@@ -21,7 +21,7 @@ from api.base.problems import ProblemError, kernel_sentence, too_many
 from api.game.game import Game
 from ledger.record.audience import Viewer
 
-PATIENCE = 25.0
+WAIT_SECONDS = 25.0
 """Seconds after which a waiting phone is told when to ask again."""
 
 TASK_LIMIT = 200
@@ -82,7 +82,7 @@ class Archivist:
         if archive is not None:
             return archive
         task = self._makings.get((game, viewer)) or self._start_making(game, viewer, steps, usage)
-        finished_tasks, _ = await asyncio.wait((task,), timeout=PATIENCE)
+        finished_tasks, _ = await asyncio.wait((task,), timeout=WAIT_SECONDS)
         if not finished_tasks:
             raise _archive_pending_problem(self._seconds_until(game, viewer))
         try:

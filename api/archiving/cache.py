@@ -10,7 +10,7 @@ from api.archiving.tools import ArchiveBasis, ArchiveTools, current_basis
 from api.game.reader import GameReader
 from ledger.record.audience import Viewer
 
-MAX_BYTES = 64 * 2**20
+MAX_CACHED_BYTES = 64 * 2**20
 """Maximum size in bytes of the cached archives of a game, without their common parts."""
 
 
@@ -50,7 +50,7 @@ class ArchiveCache:
         self._archives[viewer] = archive
         self._archives.move_to_end(viewer)
         while (
-            sum(archive.size for archive in self._archives.values()) > MAX_BYTES
+            sum(archive.size for archive in self._archives.values()) > MAX_CACHED_BYTES
             and len(self._archives) > 1
         ):
             self._archives.popitem(last=False)

@@ -11,13 +11,13 @@ from pathlib import Path
 from api.archiving.archive_packer import PackedArchive
 from api.archiving.pieces import JoinedFile, join_pieces, make_piece
 
-LARGEST = 5_000_000
+MAX_PAGE_BYTES = 5_000_000
 """Maximum size in bytes of an archive in one file."""
 
-TEMPLATE = "archive.html"
+TEMPLATE_FILE = "archive.html"
 """The page with the app, among the built files of the phone app."""
 
-_INDEX, _PARTS = "<!--archive-index-->", "<!--archive-parts-->"
+_INDEX_MARK, _PARTS_MARK = "<!--archive-index-->", "<!--archive-parts-->"
 
 
 class AppNotBuiltError(Exception):
@@ -30,21 +30,21 @@ class AppNotBuiltError(Exception):
 def page_template(pages: Path) -> str:
     """Return the page without data. Raises: UnbuiltError."""
     try:
-        return (pages / TEMPLATE).read_text(encoding="utf-8")
+        return (pages / TEMPLATE_FILE).read_text(encoding="utf-8")
     except FileNotFoundError:
         raise AppNotBuiltError from None
 
 
 def fits_in_one_file(page: str, packed_archive: PackedArchive) -> bool:
     """Return whether the archive is small enough for one file."""
-    return len(page.encode()) + packed_archive.size <= LARGEST
+    return len(page.encode()) + packed_archive.size <= MAX_PAGE_BYTES
 
 
 def archive_as_one_page(page: str, packed_archive: PackedArchive) -> bytes:
     """Return the archive as one page of HTML."""
     return (
         _with_index(page, packed_archive)
-        .replace(_PARTS, _script_blocks(packed_archive.parts), 1)
+        .replace(_PARTS_MARK, _script_blocks(packed_archive.parts), 1)
         .encode()
     )
 
@@ -58,8 +58,8 @@ class CachedJoinedPage:
     def __init__(self, page: str, shared_parts: tuple[str, ...]) -> None:
         """Take a page, and the parts with which all archives begin."""
         self._source = (page, shared_parts)
-        head, remainder = page.split(_INDEX, 1)
-        middle_text, page_end = remainder.split(_PARTS, 1)
+        head, remainder = page.split(_INDEX_MARK, 1)
+        middle_text, page_end = remainder.split(_PARTS_MARK, 1)
         self._head, self._end_piece = make_piece(head.encode()), make_piece(page_end.encode())
         self._middle = make_piece(f"{middle_text}{_script_blocks(shared_parts)}".encode())
 
@@ -69,24 +69,24 @@ class CachedJoinedPage:
 
     def join_archive(self, packed_archive: PackedArchive) -> JoinedFile:
         """Return the archive as one page of HTML."""
-        index = make_piece(_script_block("archive-index", packed_archive.contents).encode())
+        index_piece = make_piece(_script_block("archive-index", packed_archive.contents).encode())
         own_piece = make_piece(
             _script_blocks(
                 packed_archive.parts[packed_archive.shared :], packed_archive.shared
             ).encode()
         )
-        return join_pieces((self._head, index, self._middle, own_piece, self._end_piece))
+        return join_pieces((self._head, index_piece, self._middle, own_piece, self._end_piece))
 
 
 def folder_files(page: str, packed_archive: PackedArchive) -> Iterator[tuple[str, bytes]]:
     """Yield the archive as files of a folder: the path and the content of each."""
-    yield "index.html", _with_index(page, packed_archive).replace(_PARTS, "", 1).encode()
+    yield "index.html", _with_index(page, packed_archive).replace(_PARTS_MARK, "", 1).encode()
     for part_number, part_text in enumerate(packed_archive.parts):
         yield f"data/{part_number}.js", f'archivePart({part_number},"{part_text}")\n'.encode()
 
 
 def _with_index(page: str, packed_archive: PackedArchive) -> str:
-    return page.replace(_INDEX, _script_block("archive-index", packed_archive.contents), 1)
+    return page.replace(_INDEX_MARK, _script_block("archive-index", packed_archive.contents), 1)
 
 
 def _script_blocks(parts: Iterable[str], first: int = 0) -> str:
@@ -96,5 +96,5 @@ def _script_blocks(parts: Iterable[str], first: int = 0) -> str:
     )
 
 
-def _script_block(element_id: str, data: str) -> str:
-    return f'<script type="text/plain" id="{element_id}">{data}</script>\n'
+def _script_block(element_id: str, block_content: str) -> str:
+    return f'<script type="text/plain" id="{element_id}">{block_content}</script>\n'

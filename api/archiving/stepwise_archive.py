@@ -10,7 +10,7 @@ from api.game.game_names import harmless_title
 from api.game.reader import GameReader
 from ledger.record.audience import Viewer
 
-STEP = 1_000_000
+STEP_BYTES = 1_000_000
 """Approximate number of bytes of the answers that are made in one step."""
 
 MAX_BEGINNINGS = 5
@@ -45,7 +45,7 @@ class ArchiveMaking:
         for answer in self._answers_left:
             self._packer.add(answer.path, answer.body, has_lines=answer.plain)
             step_count += len(answer.body)
-            if step_count >= STEP:
+            if step_count >= STEP_BYTES:
                 return True
         return self.basis != current_basis(self._game)
 

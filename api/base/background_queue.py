@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from time import perf_counter
 
-BREATH = 0.001
+PAUSE_SECONDS = 0.001
 """Seconds between two pieces of work: enough time to read an act that arrived and answer it."""
 
-PIECE = 0.001
+PIECE_SECONDS = 0.001
 """Seconds after which a piece of work is interrupted, at the next point that allows it."""
 
 Clock = Callable[[], float]
@@ -24,8 +24,8 @@ class Turn:
 
     async def yield_to_urgent_work(self) -> None:
         """Let urgent work run first if this piece of work has run for long enough."""
-        if self._clock() - self._start > PIECE:
-            await asyncio.sleep(BREATH)
+        if self._clock() - self._start > PIECE_SECONDS:
+            await asyncio.sleep(PAUSE_SECONDS)
             self._start = self._clock()
 
 
@@ -49,4 +49,4 @@ class InterruptibleQueue:
         """
         async with self._lock:
             yield Turn(self._clock)
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(PAUSE_SECONDS)

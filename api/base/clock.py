@@ -12,10 +12,10 @@ from collections.abc import Callable
 Clock = Callable[[], int]
 """The time in milliseconds since the Unix epoch."""
 
-NOTICED = 5_000
+NOTICED_CHANGE = 5_000
 """Minimum error of the machine's clock that is reported, in milliseconds."""
 
-_COUNTER = getattr(time, "CLOCK_BOOTTIME", None)
+_BOOT_CLOCK = getattr(time, "CLOCK_BOOTTIME", None)
 
 
 def milliseconds() -> int:
@@ -28,8 +28,8 @@ def monotonic_milliseconds() -> int:
 
     The counter also counts during sleep if possible.
     """
-    if sys.platform != "win32" and _COUNTER is not None:
-        return time.clock_gettime_ns(_COUNTER) // 1_000_000
+    if sys.platform != "win32" and _BOOT_CLOCK is not None:
+        return time.clock_gettime_ns(_BOOT_CLOCK) // 1_000_000
     return time.monotonic_ns() // 1_000_000
 
 
@@ -61,7 +61,7 @@ class ClockChangeDetector:
         """Return by how much the clock was set since the last call, in milliseconds; 0 if never."""
         deviation = self._measure_deviation()
         jump = deviation - self._last_deviation
-        if abs(jump) < NOTICED:
+        if abs(jump) < NOTICED_CHANGE:
             return 0
         self._last_deviation = deviation
         return jump

@@ -33,11 +33,11 @@ encode = msgspec.json.Encoder().encode
 
 def encode_without_harmful_characters(document: Any) -> bytes:
     """Return a document as JSON without harmful characters, which older ledgers may hold."""
-    data = encode(document)
-    text = data.decode()
+    json_bytes = encode(document)
+    text = json_bytes.decode()
     if text.isprintable() and "\\u00" not in text:
-        return data
-    return encode(harmless_arguments(msgspec.json.decode(data)))
+        return json_bytes
+    return encode(harmless_arguments(msgspec.json.decode(json_bytes)))
 
 
 Reference = Callable[[str], str]
@@ -109,7 +109,7 @@ def actor_document(visible_entry: VisibleEntry) -> dict[str, Any] | None:
     return actor_fields
 
 
-def objection_document(objection: Objection, messages: Messages, names: Names) -> dict[str, Any]:
+def objection_document(objection: Objection, messages: Messages, name_of: Names) -> dict[str, Any]:
     """Return an objection as its reader saw it, with its sentence."""
     return {
         "rule": objection.rule,
@@ -118,18 +118,20 @@ def objection_document(objection: Objection, messages: Messages, names: Names) -
         "args": dict(objection.args),
         "waivable": objection.waivable,
         "hidden": objection.hidden,
-        "text": messages.text(objection.key, objection.args, names),
+        "text": messages.text(objection.key, objection.args, name_of),
     }
 
 
-def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names) -> dict[str, Any]:
+def suggestion_document(
+    suggestion: Suggestion, messages: Messages, name_of: Names
+) -> dict[str, Any]:
     """Return an act that the game suggests, with a sentence that says what the act does."""
     guide = {"guide": suggestion.guide} if suggestion.guide else {}
     ready_commands = [
         {
             "key": act.key,
             "args": dict(act.args),
-            "text": messages.text(act.key, act.args, names),
+            "text": messages.text(act.key, act.args, name_of),
             "fields": dict(act.fields),
         }
         for act in suggestion.ready
@@ -138,7 +140,7 @@ def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names
         "type": suggestion.act,
         "key": suggestion.key,
         "args": dict(suggestion.args),
-        "text": messages.text(suggestion.key, suggestion.args, names),
+        "text": messages.text(suggestion.key, suggestion.args, name_of),
         "fields": dict(suggestion.fields),
         **guide,
         **({"ready_acts": ready_commands} if ready_commands else {}),

@@ -13,7 +13,7 @@ HEADER_LIMIT = 256
 A browser sends about a tenth of this number.
 """
 
-MAX_CACHED = 256
+MAX_CACHED_HEADERS = 256
 """Maximum number of headers whose languages are cached. The phones of a hall send a few."""
 
 _LANGUAGE: ContextVar[str] = ContextVar("language", default=LANGUAGES[0])
@@ -50,7 +50,7 @@ def preferred_language(header: str) -> str:
     return _preferred_of_shortened(header[:HEADER_LIMIT])
 
 
-@lru_cache(MAX_CACHED)
+@lru_cache(MAX_CACHED_HEADERS)
 def _preferred_of_shortened(header: str) -> str:
     best_language, weight = LANGUAGES[0], 0.0
     for range_text in header.split(","):
@@ -64,16 +64,18 @@ def _preferred_of_shortened(header: str) -> str:
 def language_of_request(scope: Scope) -> str:
     """Return the language that a request or a handshake accepts, from its headers alone."""
     headers = (
-        header_value for name, header_value in scope["headers"] if name == b"accept-language"
+        header_value
+        for header_name, header_value in scope["headers"]
+        if header_name == b"accept-language"
     )
     return preferred_language(next(headers, b"").decode("latin-1"))
 
 
 def _weight(parameter: str) -> float:
-    name, _, value = parameter.strip().partition("=")
-    if not name:
+    parameter_name, _, parameter_value = parameter.strip().partition("=")
+    if not parameter_name:
         return 1.0
     try:
-        return float(value) if name.strip() == "q" else 0.0
+        return float(parameter_value) if parameter_name.strip() == "q" else 0.0
     except ValueError:
         return 0.0

@@ -7,8 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 def describe_as_missing(schema: dict[str, Any]) -> None:
     """Describe a field that may be missing but not `null`: answers leave it out instead."""
-    for name in schema["properties"].keys() - {*schema.get("required", ())}:
-        member = schema["properties"][name]
+    for property_name in schema["properties"].keys() - {*schema.get("required", ())}:
+        member = schema["properties"][property_name]
         choices = [choice for choice in member.get("anyOf", ()) if choice != {"type": "null"}]
         if len(choices) == 1:
             del member["anyOf"], member["default"]

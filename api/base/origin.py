@@ -3,13 +3,13 @@
 import ipaddress
 from functools import lru_cache
 
-MAX_CACHED = 4_096
+MAX_CACHED_ADDRESSES = 4_096
 """Maximum number of addresses whose networks are cached."""
 
 LENGTH_LIMIT = 64
 """Maximum number of characters of a cached address. A longer one is none and would fill memory."""
 
-_NETWORK = 64
+_NETWORK_BITS = 64
 """Length in bits of the IPv6 prefix that one machine usually controls."""
 
 
@@ -27,7 +27,7 @@ def _network_of(address: str) -> str:
         return str(ip)
     if ip.ipv4_mapped is not None:
         return str(ip.ipv4_mapped)
-    return str(ipaddress.ip_network((ip, _NETWORK), strict=False))
+    return str(ipaddress.ip_network((ip, _NETWORK_BITS), strict=False))
 
 
-_cached_network = lru_cache(MAX_CACHED)(_network_of)
+_cached_network = lru_cache(MAX_CACHED_ADDRESSES)(_network_of)

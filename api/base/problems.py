@@ -9,7 +9,7 @@ from api.base.language import current_language
 from ledger.contract.messages import messages_of
 from ledger.language.legible_text import LegibilityFault, TextFault
 
-BASE = "/problems/"
+PROBLEM_PATH = "/problems/"
 CONTENT_TYPE = b"application/problem+json"
 
 
@@ -72,7 +72,7 @@ class ProblemError(Exception):
     def document(self) -> dict[str, Any]:
         """Return the JSON document of this problem."""
         document = {
-            "type": f"{BASE}{self.slug}",
+            "type": f"{PROBLEM_PATH}{self.slug}",
             "title": title(self.slug),
             "status": self.status,
             "detail": self.detail or title(self.slug),

@@ -18,21 +18,21 @@ from api.keys.recovery_words import WORD_MINIMUM, normalize_words
 from api.keys.vapid import ServerKey
 from ledger.scenario.sentences import spelling_hint
 
-PACKAGE = Path(__file__).resolve().parents[1]
+PACKAGE_FOLDER = Path(__file__).resolve().parents[1]
 
-PAGES = PACKAGE / "pages"
-if not PAGES.is_dir():
-    PAGES = PACKAGE.parent / "pwa" / "dist"
+PAGES_FOLDER = PACKAGE_FOLDER / "pages"
+if not PAGES_FOLDER.is_dir():
+    PAGES_FOLDER = PACKAGE_FOLDER.parent / "pwa" / "dist"
 """The folder of the built phone app: in the installed package, or where the build puts it."""
 
 
-ORIGIN = re.compile(r"https?://[a-z0-9.\[\]:-]+", re.IGNORECASE)
+ORIGIN_PATTERN = re.compile(r"https?://[a-z0-9.\[\]:-]+", re.IGNORECASE)
 """Scheme, host and port without a path, as a browser sends them in `Origin`."""
 
-CONTACT = re.compile(r"mailto:[^@\s]+@[\w-]+(\.[\w-]+)+|https://[\w-]+(\.[\w-]+)+")
+CONTACT_PATTERN = re.compile(r"mailto:[^@\s]+@[\w-]+(\.[\w-]+)+|https://[\w-]+(\.[\w-]+)+")
 """The contact address for push services (RFC 8292, 2.1)."""
 
-REDIS = re.compile(r"(rediss?|unix)://")
+REDIS_PATTERN = re.compile(r"(rediss?|unix)://")
 """The beginning of a Redis address."""
 
 OTHER_VARIABLES = frozenset({"ACTA_CHROMIUM", "ACTA_HLEDGER"})
@@ -110,7 +110,7 @@ class Settings(BaseSettings):
     rehearsal: bool = False
     """Whether new games are rehearsals: everyone may take a card, and no restart pauses them."""
 
-    pages: Path = PAGES
+    pages: Path = PAGES_FOLDER
     """Where the built phone app lies."""
 
     command_rate: str = "120/10 seconds"
@@ -203,7 +203,7 @@ class Settings(BaseSettings):
     @field_validator("redis")
     @classmethod
     def _redis(cls, address: SecretStr) -> SecretStr:
-        if not REDIS.match(address.get_secret_value() or "redis://"):
+        if not REDIS_PATTERN.match(address.get_secret_value() or "redis://"):
             raise ValueError("it must begin with redis://, rediss:// or unix://")
         return address
 
@@ -225,7 +225,7 @@ class Settings(BaseSettings):
     @field_validator("push_contact")
     @classmethod
     def _contact(cls, text: str) -> str:
-        if text and not CONTACT.fullmatch(text):
+        if text and not CONTACT_PATTERN.fullmatch(text):
             raise ValueError("it must be mailto: with an address, or a page with https://")
         return text
 
@@ -233,7 +233,7 @@ class Settings(BaseSettings):
     @classmethod
     def _origins(cls, text: str) -> str:
         for origin in filter(None, (part.strip() for part in text.split(","))):
-            if not ORIGIN.fullmatch(origin):
+            if not ORIGIN_PATTERN.fullmatch(origin):
                 raise ValueError(f"{origin} is no origin: write it as https://tool.example")
         return text
 
@@ -254,7 +254,7 @@ class Settings(BaseSettings):
     @model_validator(mode="after")
     def _known(self) -> Self:
         """Refuse an unknown name, because its author believes that the setting has an effect."""
-        variables = {f"ACTA_{name.upper()}" for name in type(self).model_fields}
+        variables = {f"ACTA_{setting_name.upper()}" for setting_name in type(self).model_fields}
         for variable in sorted(os.environ):
             if (
                 variable.upper().startswith("ACTA_")
@@ -308,7 +308,7 @@ class Settings(BaseSettings):
     @property
     def own_names(self) -> tuple[str, ...]:
         """Return the names under which phones find the server, with those of its certificate."""
-        names_set = filter(None, (name.strip() for name in self.names.split(",")))
+        names_set = filter(None, (host_name.strip() for host_name in self.names.split(",")))
         names = self.certificate.names if self.certificate else ()
         return (*names_set, *(host_name for host_name in names if not host_name.startswith("*.")))
 

@@ -32,7 +32,7 @@ from api.keys.private_files import replace_private_file
 from ledger.record.audience import Viewer
 from ledger.record.state import Kernel, played_characters
 
-PUBLIC = "public"
+PUBLIC_ARCHIVE = "public"
 """The name of the archive for a viewer without a character."""
 
 
@@ -64,13 +64,15 @@ def archive(
         reader = GameReader(scribe_of(ledger, game), now)
         kernel = reader.state.kernel
         characters = dict.fromkeys(card.character for card in kernel.cards.values())
-        names = list(characters) if everybody else _known_characters(kernel, viewer or [])
+        chosen_names = list(characters) if everybody else _known_characters(kernel, viewer or [])
         viewers = tuple(
-            _viewers_by_archive_name(kernel, names, with_public=public or everybody or not names)
+            _viewers_by_archive_name(
+                kernel, chosen_names, with_public=public or everybody or not chosen_names
+            )
         )
         archive_tools = ArchiveTools(reader, has_several_viewers=len(viewers) > 1)
-        for archive_name, looking in viewers:
-            packed_archive = pack_archive(reader, looking, archive_tools)
+        for archive_name, archive_viewer in viewers:
+            packed_archive = pack_archive(reader, archive_viewer, archive_tools)
             file = _write_archive(out, f"{reader.id}-{archive_name}", page, packed_archive)
             err.print(f"Written to {file}")
 
@@ -83,11 +85,11 @@ def _read_template() -> str:
 
 
 def _viewers_by_archive_name(
-    kernel: Kernel, names: list[str], *, with_public: bool
+    kernel: Kernel, characters: list[str], *, with_public: bool
 ) -> Iterator[tuple[str, Viewer]]:
     """Yield the viewers for whom an archive is made, each with the archive's name."""
     is_open = kernel.status == "closed"
-    for archive_name in names:
+    for archive_name in characters:
         yield (
             archive_name,
             Viewer(
@@ -97,27 +99,27 @@ def _viewers_by_archive_name(
             ),
         )
     if with_public:
-        yield PUBLIC, Viewer(sees_opened_ledger=is_open)
+        yield PUBLIC_ARCHIVE, Viewer(sees_opened_ledger=is_open)
 
 
-def _known_characters(kernel: Kernel, names: list[str]) -> list[str]:
+def _known_characters(kernel: Kernel, chosen_names: list[str]) -> list[str]:
     characters = played_characters(kernel.cards)
-    unknown_names = sorted(set(names) - characters)
+    unknown_names = sorted(set(chosen_names) - characters)
     if unknown_names:
         fail_command(
             f"Nobody here is called {unknown_names[0]}. There are: {', '.join(sorted(characters))}."
         )
-    return list(dict.fromkeys(names))
+    return list(dict.fromkeys(chosen_names))
 
 
-def _write_archive(folder: Path, base_name: str, page: str, data: PackedArchive) -> Path:
+def _write_archive(folder: Path, base_name: str, page: str, packed_archive: PackedArchive) -> Path:
     """Write the archive, and return its path: a file, or a folder if it is large."""
-    if fits_in_one_file(page, data):
+    if fits_in_one_file(page, packed_archive):
         path = folder / f"{base_name}.html"
-        _write_file(path, (archive_as_one_page(page, data),))
+        _write_file(path, (archive_as_one_page(page, packed_archive),))
         return path
     path = folder / base_name
-    for file_name, content in folder_files(page, data):
+    for file_name, content in folder_files(page, packed_archive):
         _write_file(path / file_name, (content,))
     return path / "index.html"
 

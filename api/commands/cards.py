@@ -28,7 +28,7 @@ from api.commands.network import phone_address
 from api.commands.serve_command_line import print_serve_commands
 from api.doors.printed_addresses import printed_address_writes
 from api.hosting.card_page import CardPageWriter, cards_page
-from ledger.kernel.vocabulary.request import HOST, Refused, Request
+from ledger.kernel.vocabulary.request import HOST_CARD, Refused, Request
 from ledger.language.grammar import count_text
 from ledger.scribe.commit_decisions import QueuedRequest
 from ledger.scribe.scribe import Scribe
@@ -58,8 +58,8 @@ def cards(
         card_ids = _chosen_cards(scribe, only or [])
         phone_url = phone_address(address, Settings())
         tokens = {card: new_token(scribe.randomness) for card in card_ids}
-        with CardPageWriter(cards, overwrites=force) as press:
-            press.write(cards_page(scribe, tokens, str(phone_url), language))
+        with CardPageWriter(cards, overwrites=force) as page_writer:
+            page_writer.write(cards_page(scribe, tokens, str(phone_url), language))
             _replace_tokens(scribe, tokens, *printed_address_writes(phone_url, tokens))
     card_count_text = count_text(len(tokens), "card is", "cards are")
     console.print(f"{card_count_text} in {cards}. Phones that scan them look for {phone_url}:")
@@ -96,7 +96,7 @@ def _reissue_request(scribe: Scribe, card: str, token: str) -> QueuedRequest:
     generation = scribe.state.kernel.cards[card].generation
     request = Request(
         id=scribe.randomness(16).hex(),
-        card=HOST,
+        card=HOST_CARD,
         type="reissue-card",
         actor="",
         period=0,

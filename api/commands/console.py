@@ -30,7 +30,7 @@ LedgerPlace = Annotated[
 """The ledger that a command uses. All commands look for it in the same place as `acta serve`."""
 
 
-_CONTROLS = dict.fromkeys(
+_CONTROL_CHARACTERS = dict.fromkeys(
     (
         *range(0x09),
         *range(0x0B, 0x20),
@@ -45,7 +45,7 @@ _CONTROLS = dict.fromkeys(
 
 def mark_control_characters(text: str) -> str:
     """Return a text with a mark for each control character, except tabs and ends of lines."""
-    return text.translate(_CONTROLS)
+    return text.translate(_CONTROL_CHARACTERS)
 
 
 class PlainConsole(Console):
@@ -123,7 +123,7 @@ def _system_error_text(error: OSError) -> str:
 
 
 def find_ruleset(ruleset_name: str) -> Ruleset[Any]:
-    """Return the ruleset of this name, or the first ruleset on the shelf if no name is given."""
+    """Return the ruleset of this name, or the first of all rulesets if no name is given."""
     if not ruleset_name:
         return next(iter(GAMES.values()))
     if ruleset_name not in GAMES:

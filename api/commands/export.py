@@ -111,8 +111,8 @@ def export(
             fail_command(f"{to} is a folder. Name a file.")
         with replace_private_file(to) as file:
             file.writelines(pieces)
-    check = f" Check it with: acta verify {to}" if form is ExportForm.JSONL else ""
-    err.print(f"Written to {to}.{check}")
+    check_hint = f" Check it with: acta verify {to}" if form is ExportForm.JSONL else ""
+    err.print(f"Written to {to}.{check_hint}")
 
 
 def _export_pieces(scribe: Scribe, form: ExportForm, *, with_texts: bool) -> Iterable[bytes]:

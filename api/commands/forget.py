@@ -38,10 +38,10 @@ def forget(
     """
     with plain_file_errors():
         usual_terms = terms_of(Settings())
-    own_terms = (names, words, letters, access, games)
-    pairs = zip(own_terms, usual_terms, strict=True)
+    chosen_terms = (names, words, letters, access, games)
+    pairs = zip(chosen_terms, usual_terms, strict=True)
     retention_terms = RetentionTerms(
-        *(usual_term if own_term is None else own_term for own_term, usual_term in pairs)
+        *(usual_term if chosen_term is None else chosen_term for chosen_term, usual_term in pairs)
     )
     if not retention_terms.erases_anything:
         fail_command("Nothing is ever erased by these settings. Say after how many days what is.")

@@ -60,14 +60,17 @@ def found(
     with plain_file_errors():
         scenario = read_scenario(file, ruleset)
         phone_url = phone_address(address, Settings())
-        with CardPageWriter(cards, overwrites=force) as press, closing(open_store(store)) as ledger:
+        with (
+            CardPageWriter(cards, overwrites=force) as page_writer,
+            closing(open_store(store)) as ledger,
+        ):
             print_warning(ledger.doubt)
             occasion = FoundingOptions(waits=not at_once)
             rules = find_ruleset(scenario.ruleset)
             planned_game = plan_game(
                 ledger, Machine(rules), scenario.data, now(), occasion=occasion
             )
-            press.write(
+            page_writer.write(
                 cards_page(planned_game.scribe, planned_game.tokens, str(phone_url), language)
             )
             planned_game.write(

@@ -23,9 +23,9 @@ Port = Annotated[
 USUAL_PORT: int = Settings.model_fields["port"].default
 """The port at which a server listens by default."""
 
-VIRTUAL = re.compile(r"(docker|br-|veth|virbr|vmnet|vboxnet|tun|utun|tailscale|wg)")
+VIRTUAL_INTERFACE = re.compile(r"(docker|br-|veth|virbr|vmnet|vboxnet|tun|utun|tailscale|wg)")
 
-WITHOUT_HTTPS = (
+HTTP_WARNING = (
     "Over plain HTTP everything plays, but phones cannot install the app, open it without the "
     "network, keep the screen lit or use the camera. deploy/README.md tells how to get HTTPS."
 )
@@ -38,7 +38,7 @@ def network_addresses() -> list[str]:
     assigned, come last.
     """
     addresses = [
-        (bool(VIRTUAL.match(adapter.nice_name)), ipaddress.ip_address(str(ip.ip)))
+        (bool(VIRTUAL_INTERFACE.match(adapter.nice_name)), ipaddress.ip_address(str(ip.ip)))
         for adapter in ifaddr.get_adapters()
         for ip in adapter.ips
         if ip.is_IPv4
@@ -114,7 +114,7 @@ def announce_network(settings: Settings, port: int) -> str:
     if not listens_on_own_machine_only(settings):
         print_code(first_address)
         if not settings.https_names:
-            console.print(WITHOUT_HTTPS, style="yellow")
+            console.print(HTTP_WARNING, style="yellow")
     return first_address
 
 

@@ -30,7 +30,7 @@ from api.game.game import Game
 from api.game.people import person_document
 from api.hosting.host import Host
 from api.rehearsal.company import BotCompany, new_random
-from api.serve import EVERYWHERE, run
+from api.serve import ALL_ADDRESSES, run
 from ledger.contract.messages import messages_of
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
@@ -46,7 +46,7 @@ Browser = Annotated[
     ),
 ]
 
-REHEARSALS = "rehearsal.db"
+REHEARSAL_FILE = "rehearsal.db"
 """The ledger of rehearsals by default."""
 
 
@@ -56,7 +56,7 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
     lan: Lan = False,
     port: Port = None,
     pace: Pace = 1.0,
-    store: Annotated[str, typer.Option(help="The rehearsal's ledger file.")] = REHEARSALS,
+    store: Annotated[str, typer.Option(help="The rehearsal's ledger file.")] = REHEARSAL_FILE,
     fresh: NewGameOption = False,
     backup_every: CopyInterval = None,
     browser: Browser = None,
@@ -67,9 +67,11 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
     free for you to take. Open the links it prints in a phone-sized browser window. Ctrl-C ends it;
     started again everything goes on where it was, unless the evening was over.
     """
-    options = {"store": store, "port": port, "host": EVERYWHERE if lan else None}
+    options = {"store": store, "port": port, "host": ALL_ADDRESSES if lan else None}
     chosen_options: dict[str, Any] = {
-        name: value for name, value in options.items() if value is not None
+        option_name: option_value
+        for option_name, option_value in options.items()
+        if option_value is not None
     }
     with plain_file_errors():
         settings = Settings(**chosen_options, rehearsal=True)
@@ -102,7 +104,7 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
 def is_screen_present() -> bool:
     """Return whether a person at a terminal of this machine can see a window."""
     has_windows = sys.platform in {"win32", "darwin"} or any(
-        name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY")
+        variable_name in os.environ for variable_name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
     return has_windows and sys.stdout.isatty()
 
@@ -153,7 +155,7 @@ def _continue_command(
     command_line += ["--lan"] if lan else []
     command_line += ["--port", str(settings.port)] if settings.port not in (0, USUAL_PORT) else []
     command_line += ["--pace", f"{pace:g}"] if pace != 1 else []
-    command_line += ["--store", settings.store] if settings.store != REHEARSALS else []
+    command_line += ["--store", settings.store] if settings.store != REHEARSAL_FILE else []
     return shlex.join(command_line)
 
 

@@ -19,14 +19,14 @@ from api.doors.server_address import (
     listens_everywhere,
     listens_on_own_machine_only,
 )
-from api.keys.certificate import DAY, Certificate
+from api.keys.certificate import DAY_MILLISECONDS, Certificate
 from ledger.store import open_store
 from ledger.store.base import SideTables, StoreError
 
 Resolve = Callable[[str], frozenset[str]]
 """Returns this machine's addresses for a name; none if the name is unknown."""
 
-CERTIFICATE_WARNING = 2 * DAY
+CERTIFICATE_WARNING = 2 * DAY_MILLISECONDS
 """Milliseconds before the end of a certificate. From that time on, the end is mentioned."""
 
 
@@ -46,8 +46,8 @@ def warn_of_cards(settings: Settings, store: SideTables, games: Iterable[str], p
     own_addresses = frozenset(map(str, machine_addresses()))
     addresses = (address for game in games for address in addresses_on_cards(store, game))
     for address in dict.fromkeys(addresses):
-        own_part = own_addresses if address.ip is None else own_addresses & {address.host}
-        if (prospect := cards_prospect(serving, address, _fixed_resolver(own_part))).is_bad:
+        own_matches = own_addresses if address.ip is None else own_addresses & {address.host}
+        if (prospect := cards_prospect(serving, address, _fixed_resolver(own_matches))).is_bad:
             console.print(prospect.sentence, style="yellow")
 
 

@@ -29,7 +29,7 @@ from ledger.record.audience import Viewer
 Answer = tuple[list[str], list[tuple[Any, ...]]]
 """The names of the columns, and the rows."""
 
-_EVERYTHING = Viewer(sees_opened_ledger=True)
+_VIEWER_OF_ALL = Viewer(sees_opened_ledger=True)
 
 
 class AnswerLayout(StrEnum):
@@ -65,9 +65,11 @@ def query(
 
 def rows_by_table(reader: GameReader) -> dict[str, Iterable[TableRow]]:
     """Return the rows of every table of a game, by the names of `SCHEMA`."""
-    log, names = reader.state.log, names_function(reader)
+    log, name_of = reader.state.log, names_function(reader)
     entries = [log.entries[position] for position in range(1, log.position + 1)]
-    lines = export_lines(reader.chronicle(), _EVERYTHING, reader.messages, names, lambda *_: True)
+    lines = export_lines(
+        reader.chronicle(), _VIEWER_OF_ALL, reader.messages, name_of, lambda *_: True
+    )
     sentences = {line.visible_entry.id: line.sentence for line in lines}
     people = [
         slice_key.partition("/")[2]
@@ -78,7 +80,7 @@ def rows_by_table(reader: GameReader) -> dict[str, Iterable[TableRow]]:
         "entries": entry_rows(entries, sentences),
         "postings": posting_rows(entries),
         "balances": balance_change_rows(entries),
-        "people": [{"person": person, "name": names("who", person)} for person in sorted(people)],
+        "people": [{"person": person, "name": name_of("who", person)} for person in sorted(people)],
     }
 
 

@@ -47,15 +47,15 @@ def _check_asset_totals(scribe: Scribe) -> None:
         fail_command(f"The books do not balance: {lost_amounts}.")
 
 
-def _check_readings(scribe: Scribe, source: EntrySource) -> None:
-    live = Readings(PROJECTIONS, scribe.game)
+def _check_readings(scribe: Scribe, entry_source: EntrySource) -> None:
+    live_readings = Readings(PROJECTIONS, scribe.game)
     registries = {scribe.machine.rules.name: scribe.machine.registry}
     try:
-        rebuilt_readings = rebuild_readings(source, registries)
+        rebuilt_readings = rebuild_readings(entry_source, registries)
     except StoppedError as error:
         fail_command(with_full_stop(str(error)))
     for projection in PROJECTIONS:
-        if rebuilt_readings.reading(scribe.game, projection) != live.reading_of(
+        if rebuilt_readings.reading(scribe.game, projection) != live_readings.reading_of(
             projection, scribe.state.log
         ):
             fail_command(

@@ -18,11 +18,11 @@ from api.commands.console import console, err, fail_command, find_ruleset, now, 
 from api.commands.export import export_lines
 from api.commands.scenario import read_scenario
 from api.rehearsal.answers import Summary
-from api.rehearsal.bots import RANDOM
+from api.rehearsal.bots import RANDOM_TEMPER
 from api.rehearsal.evening import Pace, Rehearsal, broken_invariants, make_rehearsal
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.order.closing import MINUTES_MINIMUM
-from ledger.kernel.vocabulary.request import HOST, Request
+from ledger.kernel.vocabulary.request import HOST_CARD, Request
 from ledger.language.grammar import count_text
 from ledger.language.legible_text import harmless_text
 from ledger.scribe.scribe import Scribe
@@ -78,8 +78,8 @@ def rehearse(
     first_seed = seed if seed is not None else secrets.randbelow(1_000_000)
     with plain_file_errors(), tempfile.TemporaryDirectory() as folder:
         rules, scenario = _read_scenario(file, ruleset, players)
-        if temper not in ("", RANDOM, *rules.bots.tempers):
-            tempers = ", ".join((*rules.bots.tempers, RANDOM))
+        if temper not in ("", RANDOM_TEMPER, *rules.bots.tempers):
+            tempers = ", ".join((*rules.bots.tempers, RANDOM_TEMPER))
             fail_command(f"No bot of this game is called {temper}. There are: {tempers}.")
         pace = Pace(acts, tempers=(temper,) if temper else ())
         ledger = open_store(store or str(Path(folder) / "rehearsal.db"))
@@ -129,8 +129,8 @@ def _play_all(plan: _Plan, seeds: range) -> None:
 def _play_game(plan: _Plan, seed: int) -> _GameResult:
     start = now()
     scribe = found_game_in_store(plan.store, plan.rules, plan.scenario, start).scribe
-    chance = random.Random(seed)  # noqa: S311 - bots choose by it
-    rehearsal = make_rehearsal(scribe, chance, plan.pace, start)
+    bot_random = random.Random(seed)  # noqa: S311 - bots choose by it
+    rehearsal = make_rehearsal(scribe, bot_random, plan.pace, start)
     start_time = time.monotonic()
     summary = _play_with_progress(rehearsal)
     seconds = time.monotonic() - start_time
@@ -146,7 +146,7 @@ def _close_game(scribe: Scribe) -> None:
         ("announce-closing", {"minutes": MINUTES_MINIMUM}),
         ("confirm-closing", {}),
     ):
-        request = Request(f"{act}-{scribe.game}", HOST, act, "", 0, fields)
+        request = Request(f"{act}-{scribe.game}", HOST_CARD, act, "", 0, fields)
         # the request is refused if the bots have closed the game or are closing it
         scribe.answer(request, now)
     last_time = max(scribe.state.at, scribe.state.kernel.closes_at)

@@ -21,8 +21,12 @@ TokenFile = Annotated[
 
 def own_address(settings: Settings) -> str:
     """Return the address of a server with these settings on its own machine."""
-    names = settings.https_names
-    return f"https://{names[0]}:{settings.port}" if names else f"http://127.0.0.1:{settings.port}"
+    https_names = settings.https_names
+    return (
+        f"https://{https_names[0]}:{settings.port}"
+        if https_names
+        else f"http://127.0.0.1:{settings.port}"
+    )
 
 
 def read_request_token(file: Path | None, settings: Settings) -> str:

@@ -15,7 +15,7 @@ from api.commands.prospects import print_prospects, warn_of_cards
 from api.game.game_names import harmless_title
 from api.hosting.host import Host
 from api.rehearsal.company import BotCompany, new_random
-from api.serve import EVERYWHERE, run
+from api.serve import ALL_ADDRESSES, run
 
 Cert = Annotated[
     Path | None, typer.Option("--tls-cert", help="A certificate (PEM), to be found by HTTPS.")
@@ -43,12 +43,14 @@ def serve(
     options = {
         "store": store,
         "port": port,
-        "host": EVERYWHERE if lan else None,
+        "host": ALL_ADDRESSES if lan else None,
         "tls_cert": tls_cert,
         "tls_key": tls_key,
     }
     chosen_options: dict[str, Any] = {
-        name: value for name, value in options.items() if value is not None
+        option_name: option_value
+        for option_name, option_value in options.items()
+        if option_value is not None
     }
 
     async def started(host: Host, server_socket: int) -> None:

@@ -39,15 +39,15 @@ def commands_with_requirements(address: WebAddress, store: str, *options: str) -
     settings = Settings()
     cert, key_file = settings.tls_cert, settings.tls_key
     files = (str(cert), str(key_file)) if cert and key_file else ("CERT", "KEY")
-    own_line = acta_serve_command_line(address, store, *options, tls=files)
+    serve_line = acta_serve_command_line(address, store, *options, tls=files)
     if not address.is_https or cert:
-        return [own_line]
+        return [serve_line]
     proxied_line = acta_serve_command_line(
         WebAddress("http", "localhost", settings.port), store, *options
     )
     return [
         f"{proxied_line}   (behind a proxy that brings {address} to it)",
-        f"{own_line}   (without a proxy)",
+        f"{serve_line}   (without a proxy)",
     ]
 
 

@@ -25,10 +25,10 @@ from api.watching.client import NoServerError
 from api.watching.figures import Buckets, FigureReading, histogram_since, quantile, reading_of
 from ledger.language.grammar import count_text
 
-WIDE = 110
+WIDE_COLUMNS = 110
 """Number of columns if the output is not a terminal."""
 
-MINUTE = 60.0
+MINUTE_SECONDS = 60.0
 """Seconds over which commit times are collected."""
 
 RedrawInterval = Annotated[float, typer.Option(help="Seconds between two looks.", min=0.2)]
@@ -44,7 +44,7 @@ class RecentReadings:
     def add(self, time: float, reading: FigureReading) -> None:
         """Add a reading at a time in seconds; drop readings that are older than a minute."""
         self._readings.append((time, reading))
-        while self._readings[0][0] < time - MINUTE:
+        while self._readings[0][0] < time - MINUTE_SECONDS:
             self._readings.popleft()
 
     def recent_histogram(self, figure_name: str, game: str = "") -> Buckets:
@@ -78,7 +78,9 @@ def top(
     try:
         if once or not console.is_terminal:
             wide_console = (
-                console if console.is_terminal else PlainConsole(soft_wrap=False, width=WIDE)
+                console
+                if console.is_terminal
+                else PlainConsole(soft_wrap=False, width=WIDE_COLUMNS)
             )
             wide_console.print(_evening_picture(evening, server, token))
             return
@@ -147,10 +149,10 @@ def _table(evening: RecentReadings, reading: FigureReading) -> Table:
     table.add_column("game", no_wrap=True)
     for column_name in _COLUMNS:
         table.add_column(column_name, justify="right", no_wrap=True)
-    liveliest = sorted(
+    busiest_games = sorted(
         reading.games, key=lambda game: -reading.value("acta_acts_last_minute", game)
     )
-    for game in liveliest:
+    for game in busiest_games:
         table.add_row(game, *_row(evening, reading, game))
     return table
 

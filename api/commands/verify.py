@@ -15,7 +15,7 @@ from ledger.verify import (
     read_witness,
     verify_export,
 )
-from ledger.verify.status import MEANINGS, NOT_CARRIED_OUT
+from ledger.verify.status import NOT_CARRIED_OUT, STATUS_MEANINGS
 
 
 def verify(
@@ -51,7 +51,7 @@ def verify(
 def exit_codes_help() -> str:
     """Return every exit code with its meaning, for the end of the command's help."""
     codes = ", ".join(map(str, NOT_CARRIED_OUT))
-    rows = [f"{int(status)}: {meaning}" for status, meaning in MEANINGS.items()]
+    rows = [f"{int(status)}: {meaning}" for status, meaning in STATUS_MEANINGS.items()]
     first_row, *later_rows = rows
     sentence = f"{codes}: The command could not be carried out."
     return "\n\n".join(["Exit codes:", first_row, sentence, *later_rows])

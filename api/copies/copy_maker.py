@@ -32,7 +32,7 @@ from api.copies.ledger_contents import (
     listed_contents,
     newest_first,
 )
-from ledger.scribe.commit_decisions import KEYS
+from ledger.scribe.commit_decisions import KEYS_ROW
 from ledger.seal import SealError, SealKeys, Tree
 from ledger.store.base import Row, StoreError
 from ledger.store.copy import write_snapshot
@@ -110,7 +110,7 @@ class Copier:
         if checked_game.position > position:
             checked_game = CheckedGame(None, 0, Tree())
         try:
-            keys = SealKeys.from_bytes(store.side_value(game, "secret", KEYS) or b"")
+            keys = SealKeys.from_bytes(store.side_value(game, "secret", KEYS_ROW) or b"")
         except SealError as error:
             raise StoreError(f"The copy of {game} lacks its keys.") from error
         takeovers = [checked_game.takeovers]

@@ -15,20 +15,20 @@ from api.doors.names import machine_addresses
 from api.hosting.host import Host
 from ledger.store.base import StoreError
 
-SHORTEST = 1.0
+SHORTEST_INTERVAL = 1.0
 """Minimum number of seconds between two copies."""
 
-_SPAN = re.compile(r"(\d{1,6})(s|m|h)?")
-_SECONDS = {"s": 1, "m": 60, "h": 3600}
+_SPAN_PATTERN = re.compile(r"(\d{1,6})(s|m|h)?")
+_SECONDS_BY_UNIT = {"s": 1, "m": 60, "h": 3600}
 
 _log = structlog.get_logger()
 
 
 def parse_seconds(text: str) -> float:
     """Return the seconds in `20s`, `2m`, `1h` or a plain number. Raises: ValueError."""
-    match = _SPAN.fullmatch(text.strip().lower())
-    seconds = int(match[1]) * _SECONDS[match[2] or "s"] if match else 0
-    if seconds < SHORTEST:
+    match = _SPAN_PATTERN.fullmatch(text.strip().lower())
+    seconds = int(match[1]) * _SECONDS_BY_UNIT[match[2] or "s"] if match else 0
+    if seconds < SHORTEST_INTERVAL:
         raise ValueError(f"{text!r} is no time between copies; write 20s, 2m or 1h")
     return float(seconds)
 
@@ -47,7 +47,7 @@ async def keep_copying(host: Host, copier: Copier, interval: float, port: int) -
             start_time = loop.time()
             failure = await loop.run_in_executor(pool, _try_copying, copier, _manifest(host, port))
             host.faults.copy_finished(failure, host.now())
-            await asyncio.sleep(max(SHORTEST, interval - (loop.time() - start_time)))
+            await asyncio.sleep(max(SHORTEST_INTERVAL, interval - (loop.time() - start_time)))
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 

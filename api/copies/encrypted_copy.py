@@ -26,17 +26,17 @@ from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 from api.copies.ledger_contents import LedgerContents
 from ledger.store.base import StoreError
 
-FORMAT = b"acta-copy/1\n"
-CHUNK = 1 << 18
+COPY_FORMAT = b"acta-copy/1\n"
+CHUNK_SIZE = 1 << 18
 """Bytes of the ledger file that are compressed and encrypted in one chunk."""
 
-COST = 15
+SCRYPT_COST = 15
 """The cost of a key as a power of two: 32 MB of memory and a tenth of a second."""
 
 _SALT_BYTES = _KEY_BYTES = 32
-_MOST_COST = 20
-_MOST_CHUNK = CHUNK * 2
-_LAST = 1 << 64
+_MAX_SCRYPT_COST = 20
+_MAX_CHUNK_SIZE = CHUNK_SIZE * 2
+_LAST_CHUNK_FLAG = 1 << 64
 
 
 class CopyNotOpenedError(StoreError):
@@ -87,21 +87,21 @@ class EncryptionKey:
     The key is made once, because that is slow by design.
     """
 
-    def __init__(self, recovery_words: str, salt: bytes = b"", cost: int = COST) -> None:
+    def __init__(self, recovery_words: str, salt: bytes = b"", cost: int = SCRYPT_COST) -> None:
         self.words = recovery_words
         self.salt = salt or os.urandom(_SALT_BYTES)
         self.cost = cost
-        derive = Scrypt(self.salt, _KEY_BYTES, n=1 << cost, r=8, p=1)
-        self._secret = derive.derive(recovery_words.encode())
+        scrypt = Scrypt(self.salt, _KEY_BYTES, n=1 << cost, r=8, p=1)
+        self._secret = scrypt.derive(recovery_words.encode())
 
     def cipher(self, file: bytes) -> ChaCha20Poly1305:
         """Return the cipher of one file. The random bytes of a file give it its own key."""
-        derived = HKDF(SHA256(), _KEY_BYTES, salt=file, info=FORMAT)
-        return ChaCha20Poly1305(derived.derive(self._secret))
+        derived_key = HKDF(SHA256(), _KEY_BYTES, salt=file, info=COPY_FORMAT)
+        return ChaCha20Poly1305(derived_key.derive(self._secret))
 
 
 def encrypt_copy(
-    source: BinaryIO, target: BinaryIO, manifest: Manifest, encryption_key: EncryptionKey
+    source_file: BinaryIO, target_file: BinaryIO, manifest: Manifest, encryption_key: EncryptionKey
 ) -> None:
     """Write an encrypted copy of the source. Raises: OSError."""
     file = os.urandom(_SALT_BYTES)
@@ -109,19 +109,21 @@ def encrypt_copy(
         msgspec.json.encode(_LockHeader(encryption_key.salt.hex(), encryption_key.cost, file.hex()))
         + b"\n"
     )
-    cipher, authenticated_header = encryption_key.cipher(file), FORMAT + header_line
-    target.write(authenticated_header)
-    pieces = _compress(source)
+    cipher, authenticated_header = encryption_key.cipher(file), COPY_FORMAT + header_line
+    target_file.write(authenticated_header)
+    pieces = _compress(source_file)
     piece_number, piece = 0, msgspec.json.encode(manifest)
     for next_piece in pieces:
-        target.write(_encrypt_piece(cipher, piece_number, piece, authenticated_header))
+        target_file.write(_encrypt_piece(cipher, piece_number, piece, authenticated_header))
         piece_number, piece = piece_number + 1, next_piece
-    target.write(_encrypt_piece(cipher, piece_number, piece, authenticated_header, is_last=True))
+    target_file.write(
+        _encrypt_piece(cipher, piece_number, piece, authenticated_header, is_last=True)
+    )
 
 
-def _compress(source: BinaryIO) -> Iterator[bytes]:
+def _compress(source_file: BinaryIO) -> Iterator[bytes]:
     compressor = zlib.compressobj(1)
-    while content := source.read(CHUNK):
+    while content := source_file.read(CHUNK_SIZE):
         if piece := compressor.compress(content):
             yield piece
     yield compressor.flush()
@@ -142,7 +144,7 @@ def _encrypt_piece(
 
 
 def _nonce(piece_number: int, *, is_last: bool) -> bytes:
-    return (piece_number + _LAST * is_last).to_bytes(12, "big")
+    return (piece_number + _LAST_CHUNK_FLAG * is_last).to_bytes(12, "big")
 
 
 @contextmanager
@@ -189,24 +191,26 @@ def _derive_key(recovery_words: str, salt: bytes, cost: int) -> EncryptionKey:
     return EncryptionKey(recovery_words, salt, cost)
 
 
-def decrypt_copy(source: CopySource, recovery_words: str) -> tuple[Manifest, Iterator[bytes]]:
+def decrypt_copy(source_file: CopySource, recovery_words: str) -> tuple[Manifest, Iterator[bytes]]:
     """Return the manifest of a copy, and the ledger file in pieces.
 
     Raises: CopyUnreadableError: the words are wrong or the file is damaged. The error may also come
     while pieces are read.
     """
-    if source.readline(len(FORMAT)) != FORMAT:
+    if source_file.readline(len(COPY_FORMAT)) != COPY_FORMAT:
         raise CopyNotOpenedError("It is no copy of a ledger.")
-    header_line = source.readline(1024)
+    header_line = source_file.readline(1024)
     try:
         header = msgspec.json.decode(header_line, type=_LockHeader)
         salt, file = bytes.fromhex(header.salt), bytes.fromhex(header.file)
     except ValueError:  # msgspec's errors are ValueErrors, too
         raise CopyNotOpenedError("It is damaged.") from None
-    if not 1 <= header.cost <= _MOST_COST or not salt:
+    if not 1 <= header.cost <= _MAX_SCRYPT_COST or not salt:
         raise CopyNotOpenedError("It is damaged.")
     chunks = _decrypt_pieces(
-        source, _derive_key(recovery_words, salt, header.cost).cipher(file), FORMAT + header_line
+        source_file,
+        _derive_key(recovery_words, salt, header.cost).cipher(file),
+        COPY_FORMAT + header_line,
     )
     try:
         manifest = msgspec.json.decode(next(chunks), type=Manifest)
@@ -218,13 +222,13 @@ def decrypt_copy(source: CopySource, recovery_words: str) -> tuple[Manifest, Ite
 
 
 def _decrypt_pieces(
-    source: CopySource, cipher: ChaCha20Poly1305, authenticated_header: bytes
+    source_file: CopySource, cipher: ChaCha20Poly1305, authenticated_header: bytes
 ) -> Iterator[bytes]:
-    piece_number, length_bytes = 0, source.read(4)
+    piece_number, length_bytes = 0, source_file.read(4)
     while length_bytes:
         length = int.from_bytes(length_bytes, "big")
-        encrypted_piece = source.read(length) if length <= _MOST_CHUNK else b""
-        length_bytes = source.read(4)
+        encrypted_piece = source_file.read(length) if length <= _MAX_CHUNK_SIZE else b""
+        length_bytes = source_file.read(4)
         try:
             yield cipher.decrypt(
                 _nonce(piece_number, is_last=not length_bytes),
@@ -237,10 +241,10 @@ def _decrypt_pieces(
 
 
 def _decompress(chunks: Iterable[bytes]) -> Iterator[bytes]:
-    expand = zlib.decompressobj()
+    decompressor = zlib.decompressobj()
     for chunk in chunks:
         remainder = chunk
         while remainder:
-            yield expand.decompress(remainder, CHUNK)
-            remainder = expand.unconsumed_tail
-    yield expand.flush()
+            yield decompressor.decompress(remainder, CHUNK_SIZE)
+            remainder = decompressor.unconsumed_tail
+    yield decompressor.flush()

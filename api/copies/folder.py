@@ -9,17 +9,17 @@ from pathlib import Path
 
 import structlog
 
-NEWEST = 6
+NEWEST_KEPT = 6
 """Number of the newest copies that are always kept."""
 
-HOUR = 3_600_000
+HOUR_MILLISECONDS = 3_600_000
 """An hour in milliseconds."""
 
-HOURS = 12
+HOURS_KEPT = 12
 """Number of hours before the newest copies. One copy of each of these hours is kept."""
 
-_NAME = re.compile(r"acta-(\d{4}-\d\d-\d\d)T(\d\d)(-\d\d-\d\d)-(\d{3})\.copy")
-_UNFINISHED = ".unfinished"
+_COPY_NAME = re.compile(r"acta-(\d{4}-\d\d-\d\d)T(\d\d)(-\d\d-\d\d)-(\d{3})\.copy")
+_UNFINISHED_SUFFIX = ".unfinished"
 
 _log = structlog.get_logger()
 
@@ -32,7 +32,7 @@ def name_of_copy(made_at: int) -> str:
 
 def time_of_copy(copy: Path) -> int:
     """Return the time when a copy was made, by its name (milliseconds)."""
-    match = _NAME.fullmatch(copy.name)
+    match = _COPY_NAME.fullmatch(copy.name)
     assert match is not None  # noqa: S101 - only what `copies_in` gives has such a name
     time = datetime.strptime(f"{match[1]}T{match[2]}{match[3]}+0000", "%Y-%m-%dT%H-%M-%S%z")
     return int(time.timestamp()) * 1000 + int(match[4])
@@ -40,13 +40,13 @@ def time_of_copy(copy: Path) -> int:
 
 def copies_in(folder: Path) -> list[Path]:
     """Return every copy in a folder by the time in its name, the latest first. Raises: OSError."""
-    copies = (file for file in folder.iterdir() if _NAME.fullmatch(file.name))
+    copies = (file for file in folder.iterdir() if _COPY_NAME.fullmatch(file.name))
     return sorted(copies, key=lambda file: file.name, reverse=True)
 
 
 def unfinished_path(folder: Path, made_at: int) -> Path:
     """Return the file in which a copy is written until it is complete."""
-    return folder / f".{name_of_copy(made_at)}{_UNFINISHED}"
+    return folder / f".{name_of_copy(made_at)}{_UNFINISHED_SUFFIX}"
 
 
 def removable_copies(copies: Iterable[Path], times_by_copy: Mapping[Path, int]) -> Iterator[Path]:
@@ -57,10 +57,10 @@ def removable_copies(copies: Iterable[Path], times_by_copy: Mapping[Path, int]) 
     """
     hours: set[int] = set()
     for copy_index, copy in enumerate(copies):
-        hour = times_by_copy[copy] // HOUR
-        if copy_index >= NEWEST and (hour in hours or len(hours) >= HOURS):
+        hour = times_by_copy[copy] // HOUR_MILLISECONDS
+        if copy_index >= NEWEST_KEPT and (hour in hours or len(hours) >= HOURS_KEPT):
             yield copy
-        elif copy_index >= NEWEST:
+        elif copy_index >= NEWEST_KEPT:
             hours.add(hour)
 
 
@@ -75,7 +75,7 @@ def remove_files(files: Iterable[Path]) -> None:
 
 def unfinished_files(folder: Path) -> list[Path]:
     """Return the files of copies that were never finished. Raises: OSError."""
-    return list(folder.glob(f".acta-*{_UNFINISHED}"))
+    return list(folder.glob(f".acta-*{_UNFINISHED_SUFFIX}"))
 
 
 def flush_folder(folder: Path) -> None:

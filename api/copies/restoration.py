@@ -22,7 +22,7 @@ from ledger.store import open_store
 from ledger.store.base import Store, StoreError
 from ledger.store.file import plain_file_errors
 
-Shelf = Mapping[str, Ruleset[Any]]
+Rulesets = Mapping[str, Ruleset[Any]]
 
 
 class RestoredGame(NamedTuple):
@@ -68,7 +68,9 @@ class TargetError(StoreError):
     """The ledger file cannot be written, whatever copy is used."""
 
 
-def restore_ledger(folder: Path, recovery_words: str, store: Path, shelf: Shelf) -> Restoration:
+def restore_ledger(
+    folder: Path, recovery_words: str, store: Path, rulesets: Rulesets
+) -> Restoration:
     """Make a ledger file from the newest complete copy in a folder. Raises: StoreError, OSError.
 
     Among copies of one ledger the newest is the one whose games go furthest. Among copies of
@@ -87,7 +89,7 @@ def restore_ledger(folder: Path, recovery_words: str, store: Path, shelf: Shelf)
     )
     for candidate_index, candidate in enumerate(newest_candidates):
         try:
-            restoration = _restore_copy(candidate.copy, recovery_words, store, shelf)
+            restoration = _restore_copy(candidate.copy, recovery_words, store, rulesets)
         except TargetError:
             raise
         except (StoreError, DamagedError) as error:
@@ -122,18 +124,18 @@ def _read_copy(copy: Path, recovery_words: str, store: Path) -> ReadableCopy:
                 raise CopyNotOpenedError(str(error)) from error
 
 
-def _restore_copy(copy: Path, recovery_words: str, store: Path, shelf: Shelf) -> Restoration:
+def _restore_copy(copy: Path, recovery_words: str, store: Path, rulesets: Rulesets) -> Restoration:
     with open_copy(copy) as source:
         manifest, pieces = decrypt_copy(source, recovery_words)
         with _temporary_file(pieces, store) as temporary_file:
             with closing(open_store(str(temporary_file))) as ledger:
                 ledger.check()
-                games = hold_all_games(ledger, shelf, manifest.made_at)
-                names = tuple(sorted(set(names_on_printed_cards(ledger))))
+                games = hold_all_games(ledger, rulesets, manifest.made_at)
+                printed_names = tuple(sorted(set(names_on_printed_cards(ledger))))
                 addresses = addresses_on_cards_of_open_games(ledger)
             with _target_errors(store):
                 temporary_file.replace(store)
-    return Restoration(copy, manifest, games, names, addresses, ())
+    return Restoration(copy, manifest, games, printed_names, addresses, ())
 
 
 @contextmanager
@@ -171,7 +173,9 @@ def _write_pieces(file: Path, pieces: Iterator[bytes]) -> None:
         os.fsync(stream.fileno())
 
 
-def hold_all_games(store: Store, shelf: Shelf, copied_at: int = 0) -> tuple[RestoredGame, ...]:
+def hold_all_games(
+    store: Store, rulesets: Rulesets, copied_at: int = 0
+) -> tuple[RestoredGame, ...]:
     """Hold every game of a restored store, for its stewards to take it over.
 
     `copied_at` (milliseconds) is when the copy was made. With 0 the time of a game's last entry
@@ -182,7 +186,9 @@ def hold_all_games(store: Store, shelf: Shelf, copied_at: int = 0) -> tuple[Rest
     def machine(rules: Ruleset[Any]) -> Machine[Any]:
         return machines.setdefault(rules.name, Machine(rules))
 
-    scribes = [scribe_of_stored_game(store, game, shelf, machine=machine) for game in store.games()]
+    scribes = [
+        scribe_of_stored_game(store, game, rulesets, machine=machine) for game in store.games()
+    ]
     return tuple(_hold_game(scribe, copied_at) for scribe in scribes)
 
 

@@ -3,8 +3,8 @@
 import uuid
 
 from api.game.text_erasure import words_edition_write
-from ledger.kernel.vocabulary.request import HOST, Accepted, Request
-from ledger.scribe.commit_decisions import HEIR
+from ledger.kernel.vocabulary.request import HOST_CARD, Accepted, Request
+from ledger.scribe.commit_decisions import HEIR_ROW
 from ledger.scribe.scribe import Scribe
 from ledger.seal import SealKeys
 from ledger.store.base import SideWrite, StoreError
@@ -26,9 +26,9 @@ def record_restoration(scribe: Scribe, copied_at: int) -> bool:
         "endorsement": scribe.keys.endorsement_of(scribe.game, heir),
     }
     act = str(uuid.UUID(bytes=scribe.randomness(16), version=4))
-    request = Request(act, HOST, "restore-ledger", "", 0, fields)
+    request = Request(act, HOST_CARD, "restore-ledger", "", 0, fields)
     writes = (
-        SideWrite("secret", HEIR, heir.to_bytes()),
+        SideWrite("secret", HEIR_ROW, heir.to_bytes()),
         words_edition_write(scribe.store, scribe.game),
     )
     outcome = scribe.answer(request, copied_at, writes)

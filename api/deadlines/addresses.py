@@ -94,10 +94,10 @@ class FeedAddresses:
         """Return whether this card has an address."""
         return (game, card) in self._tokens
 
-    def new_address(self, hold: SessionCard) -> tuple[str, StoredFeedAddress]:
+    def new_address(self, session_card: SessionCard) -> tuple[str, StoredFeedAddress]:
         """Return a new token for a card on this phone, and the new address as it is stored."""
         token = new_token(self._randomness)
-        return token, StoredFeedAddress(token_hash(token), hold, current_language())
+        return token, StoredFeedAddress(token_hash(token), session_card, current_language())
 
     async def replace(self, game: Game, card: str, address: StoredFeedAddress | None) -> None:
         """Replace a card's address by this new address, or by none. Raises: StoreError."""

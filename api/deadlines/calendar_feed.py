@@ -22,7 +22,7 @@ from ledger.kernel.windows.opening import DAY, reminder_time
 from ledger.record.audience import Viewer, sees
 from ledger.record.state import Window
 
-ASKED_AGAIN = timedelta(hours=1)
+REFRESH_INTERVAL = timedelta(hours=1)
 """The interval at which a calendar program should look for changed deadlines."""
 
 
@@ -36,7 +36,7 @@ def calendar_feed(game: Game, character: str, page: str) -> bytes:
     calendar.add("version", "2.0")
     calendar.add("name", title)
     calendar.add("x-wr-calname", title)
-    calendar.add("refresh-interval", ASKED_AGAIN, parameters={"VALUE": "DURATION"})
+    calendar.add("refresh-interval", REFRESH_INTERVAL, parameters={"VALUE": "DURATION"})
     calendar.add("x-published-ttl", vText("PT1H"))
     # A calendar has at least one component (RFC 5545, 3.4). Programs refuse to subscribe to an
     # empty one.

@@ -5,10 +5,10 @@ import re
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-_HOST = re.compile(r"[0-9a-z_]([0-9a-z._-]*[0-9a-z_])?\.?|[0-9a-f:.]*:[0-9a-f:.]*")
+_HOST_PATTERN = re.compile(r"[0-9a-z_]([0-9a-z._-]*[0-9a-z_])?\.?|[0-9a-f:.]*:[0-9a-f:.]*")
 """A name as browsers send it, or an address of IPv4 or IPv6."""
 
-_PORTS = {"http": 80, "https": 443}
+_PORT_BY_SCHEME = {"http": 80, "https": 443}
 """The default port of each scheme."""
 
 
@@ -21,7 +21,7 @@ class WebAddress(NamedTuple):
 
     def __str__(self) -> str:
         host = f"[{self.host}]" if ":" in self.host else self.host
-        port = "" if self.port == _PORTS[self.scheme] else f":{self.port}"
+        port = "" if self.port == _PORT_BY_SCHEME[self.scheme] else f":{self.port}"
         return f"{self.scheme}://{host}{port}"
 
     @property
@@ -60,15 +60,17 @@ def read_address(text: str) -> WebAddress:
         url_parts.fragment,
         url_parts.username,
     )
-    if url_parts.scheme not in _PORTS or port == 0 or any(other_parts):
+    if url_parts.scheme not in _PORT_BY_SCHEME or port == 0 or any(other_parts):
         raise ValueError(_bad_address_text(text))
     try:
         ascii_host = host.encode("idna").decode() if not host.isascii() else host
     except UnicodeError:
         raise ValueError(_bad_address_text(text)) from None
-    if not _HOST.fullmatch(ascii_host):
+    if not _HOST_PATTERN.fullmatch(ascii_host):
         raise ValueError(_bad_address_text(text))
-    return WebAddress(url_parts.scheme, ascii_host.rstrip("."), port or _PORTS[url_parts.scheme])
+    return WebAddress(
+        url_parts.scheme, ascii_host.rstrip("."), port or _PORT_BY_SCHEME[url_parts.scheme]
+    )
 
 
 def _bad_address_text(text: str) -> str:

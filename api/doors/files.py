@@ -6,7 +6,7 @@ if sys.platform != "win32":
     import resource
 
 FILE_LIMIT = 65_536
-SPARE = 100
+SPARE_FILES = 100
 """Open files that are reserved for the ledger and for everything except connections."""
 
 
@@ -21,10 +21,10 @@ def raise_file_limit() -> None:
 
 def connection_limit() -> int:
     """Return how many connections this process can have at once."""
-    allowed = FILE_LIMIT
+    allowed_count = FILE_LIMIT
     if sys.platform != "win32":
-        soft_limit, _hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        allowed = (
+        soft_limit, _hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+        allowed_count = (
             FILE_LIMIT if soft_limit == resource.RLIM_INFINITY else min(soft_limit, FILE_LIMIT)
         )
-    return max(allowed - SPARE, allowed // 2)
+    return max(allowed_count - SPARE_FILES, allowed_count // 2)

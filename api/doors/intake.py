@@ -8,7 +8,7 @@ from time import thread_time
 
 from api.doors.connection import Connection
 
-PIECE = 1024
+PIECE_BYTES = 1024
 """Number of bytes in a piece: about the size of a phone's request."""
 
 
@@ -30,9 +30,9 @@ class PiecewiseIntake:
         self._bytes_left = b""
         self._is_waiting = self._is_held = False
 
-    def process_bytes(self, data: bytes) -> None:
+    def process_bytes(self, received_bytes: bytes) -> None:
         """Process these bytes, now or in turn."""
-        self._bytes_left = self._bytes_left + data if self._bytes_left else data
+        self._bytes_left = self._bytes_left + received_bytes if self._bytes_left else received_bytes
         if self._is_waiting:
             self._connection.transport.pause_reading()
         else:
@@ -53,7 +53,7 @@ class PiecewiseIntake:
         return not (self._bytes_left or self._is_waiting or self._is_held)
 
     def _process_piece(self) -> None:
-        piece, self._bytes_left = self._bytes_left[:PIECE], self._bytes_left[PIECE:]
+        piece, self._bytes_left = self._bytes_left[:PIECE_BYTES], self._bytes_left[PIECE_BYTES:]
         start_time = thread_time()
         self._take(piece)
         self._connection.add_used_time(thread_time() - start_time)

@@ -88,10 +88,10 @@ class ConnectionKeeper:
     def _share_of(self, client: Client) -> LoopTimeShare:
         if client.is_stranger:
             return self._stranger_share
-        share = self._shares.get(client.name)
-        if share is None:
-            share = self._shares[client.name] = LoopTimeShare(self._clock)
-        return share
+        time_share = self._shares.get(client.name)
+        if time_share is None:
+            time_share = self._shares[client.name] = LoopTimeShare(self._clock)
+        return time_share
 
     def note_request_end(self, connection: Connection) -> None:
         """Note the end of a request."""

@@ -16,8 +16,8 @@ IpAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 def machine_addresses() -> frozenset[IpAddress]:
     """Return the current addresses of this machine."""
     ips = [ip for adapter in ifaddr.get_adapters() for ip in adapter.ips]
-    texts = (ip.ip if ip.is_IPv4 else ip.ip[0] for ip in ips)
-    return frozenset(ipaddress.ip_address(str(text).partition("%")[0]) for text in texts)
+    addresses = (ip.ip if ip.is_IPv4 else ip.ip[0] for ip in ips)
+    return frozenset(ipaddress.ip_address(str(text).partition("%")[0]) for text in addresses)
 
 
 def machine_names() -> frozenset[str]:
@@ -36,10 +36,10 @@ class ServerNames:
 
     def __init__(
         self,
-        extra: Iterable[str] = (),
+        extra_names: Iterable[str] = (),
         addresses: Callable[[], frozenset[IpAddress]] = machine_addresses,
     ) -> None:
-        self._extra = {_normalized(name) for name in extra}
+        self._extra = {_normalized(host_name) for host_name in extra_names}
         self._ask = addresses
         self._addresses: frozenset[IpAddress] = frozenset()
 

@@ -11,10 +11,10 @@ from heapq import heappop, heappush
 from itertools import count
 from time import monotonic
 
-PART = 0.5
+LOOP_SHARE = 0.5
 """The part of the loop's time that belongs to the share."""
 
-BURST = 0.05
+BURST_SECONDS = 0.05
 """Seconds that may be used at once before others wait."""
 
 Go = Callable[[], None]
@@ -37,7 +37,7 @@ class LoopTimeShare:
 
     def add_used_time(self, seconds: float) -> None:
         """Note that some seconds of the loop's time were used."""
-        self._paid = max(self._paid, self._clock()) + seconds / PART
+        self._paid = max(self._paid, self._clock()) + seconds / LOOP_SHARE
 
     @property
     def is_free(self) -> bool:
@@ -71,7 +71,7 @@ class LoopTimeShare:
             self.hold_others_until_next_round()
 
     def _delay(self) -> float:
-        return self._paid - BURST / PART - self._clock()
+        return self._paid - BURST_SECONDS / LOOP_SHARE - self._clock()
 
     def _end_round(self) -> None:
         self._is_turn_taken = False

@@ -22,7 +22,7 @@ from api.exports.postings import (
     unexplained_balances,
 )
 
-_SPACE = re.compile(r"\s+")
+_SPACE_PATTERN = re.compile(r"\s+")
 _NOT_IN_A_NAME = re.compile(r"[^A-Za-z0-9]+")
 _NOT_IN_A_CURRENCY = re.compile(r"[^A-Z0-9]+")
 
@@ -90,7 +90,7 @@ def _transaction(line: ExportLine, names: _BeancountNames) -> str:
     }
     description = line.sentence.strip() or "A transfer"
     head = f"\n{_date_text(line.recorded_at)} * {_quote(description)}"
-    tags = (f"  {name}: {_quote(value)}" for name, value in metadata.items())
+    tags = (f"  {tag}: {_quote(tag_value)}" for tag, tag_value in metadata.items())
     return "\n".join([head, *tags, *map(names.posting_line, postings(line))]) + "\n"
 
 
@@ -115,7 +115,7 @@ def _account_word(account: str) -> str:
     if account.startswith("@"):
         return f"Equity:House:{_account_component(account)}"
     # beancount adds the accounts below an account to its balance, so no account is below another
-    holder, _slash, owner_part = account.partition("/")
+    holder, _separator, owner_part = account.partition("/")
     return f"Assets:{_account_component(holder)}:{_account_component(owner_part or 'own')}"
 
 
@@ -147,7 +147,7 @@ def _date_text(time: datetime) -> str:
 
 def _quote(text: str) -> str:
     printable = "".join(
-        character for character in _SPACE.sub(" ", text).strip() if character.isprintable()
+        character for character in _SPACE_PATTERN.sub(" ", text).strip() if character.isprintable()
     )
     # beancount reads the two remaining escapes of JSON: quotation marks and backslashes
     return json.dumps(printable, ensure_ascii=False)

@@ -17,7 +17,7 @@ from ledger.record.audience import Viewer
 DETAIL_LIMIT = 12
 """Maximum number of business partners that a character's page names."""
 
-_PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
+_PAGE_TEMPLATES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
 
 
 class BookLine(NamedTuple):
@@ -56,7 +56,7 @@ def book_as_html(reader: GameReader, characters: list[str], zone: tzinfo = UTC) 
     """
     writer = _BookWriter(reader, zone)
     pages = sorted(map(writer.character_page, characters), key=lambda page: page.name)
-    return _PAGES.get_template("book.html").render(
+    return _PAGE_TEMPLATES.get_template("book.html").render(
         say=reader.messages.text,
         language=reader.messages.language,
         title=reader.messages.text("book-title", {"game": harmless_title(reader.state.kernel)}),
@@ -113,8 +113,8 @@ class _BookWriter:
         sentences += [self._messages.text("book-got", {"what": received_text})] * bool(
             received_text
         )
-        args = {"who": self._name(dealing["character"]), "n": dealing["times"]}
-        return "; ".join([self._messages.text("book-dealing", args), *sentences])
+        message_args = {"who": self._name(dealing["character"]), "n": dealing["times"]}
+        return "; ".join([self._messages.text("book-dealing", message_args), *sentences])
 
     def _book_periods(self, story_document: dict[str, Any], character: str) -> Iterator[BookPeriod]:
         kept_digests = frozenset(story_document["kept"])
@@ -123,9 +123,9 @@ class _BookWriter:
                 self._book_line(line, period, character, kept_digests) for line in period["lines"]
             )
             changes = " · ".join(self._signed_amount_texts(period["changes"]))
-            told_of = self._messages.text("book-changes", {"what": changes}) if changes else ""
+            changes_text = self._messages.text("book-changes", {"what": changes}) if changes else ""
             if lines or changes:
-                yield BookPeriod(self._period_name(period["period"]), lines, told_of)
+                yield BookPeriod(self._period_name(period["period"]), lines, changes_text)
 
     def _period_name(self, period: dict[str, Any]) -> str:
         period_kind, year = period["kind"], period.get("year")

@@ -19,13 +19,13 @@ from ledger.record.audience import Viewer
 from ledger.record.entry import Roll
 from ledger.record.state import Kernel
 
-FORMAT: Final = "acta-entries/1"
+ENTRIES_FORMAT: Final = "acta-entries/1"
 
 
 class GameLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="game"):
     """The first line: which game it is, and as whom it is read; as nobody for the room."""
 
-    format: Literal["acta-entries/1"] = FORMAT
+    format: Literal["acta-entries/1"] = ENTRIES_FORMAT
     game: str
     title: str
     ruleset: str

@@ -15,7 +15,7 @@ from ledger.scribe.scribe import Scribe
 from ledger.seal import read_head
 from ledger.seal.cosignatures import Cosigned, newest_cosignatures
 
-_DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+_DIGEST_PATTERN = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 
 def may_have_sealed(state: State[Any], viewer: Viewer) -> bool:
@@ -45,7 +45,7 @@ def sealed_lines(
         digest.decode()
         for position, entry_bytes in enumerate(stored_entries, start=1)
         if position not in hidden_positions
-        for digest in _DIGEST.findall(entry_bytes)
+        for digest in _DIGEST_PATTERN.findall(entry_bytes)
         if _reads_entry(log.entries[position], viewer) or is_laid_open(digest.decode(), viewer)
     }
     texts = _texts(scribe.store.side_values(scribe.game, "text"), digests)
@@ -79,13 +79,15 @@ def _positions_with_words(
     log: Log, viewer: Viewer, free_text_fields: Callable[[str], tuple[str, ...]]
 ) -> frozenset[int]:
     """Return the positions of older entries with free words that this viewer may not read."""
-    mute = (
+    unreadable_entries = (
         (position, entry)
         for position, entry in log.entries.items()
         if not _reads_entry(entry, viewer)
     )
     return frozenset(
-        position for position, entry in mute if holds_free_words(entry.event, free_text_fields)
+        position
+        for position, entry in unreadable_entries
+        if holds_free_words(entry.event, free_text_fields)
     )
 
 
@@ -98,4 +100,8 @@ def _reads_entry(entry: Entry, viewer: Viewer) -> bool:
 
 
 def _texts(stored_texts: Mapping[str, bytes], digests: set[str]) -> Iterator[Text]:
-    return (Text.kept(digest, value) for digest, value in stored_texts.items() if digest in digests)
+    return (
+        Text.kept(digest, text_bytes)
+        for digest, text_bytes in stored_texts.items()
+        if digest in digests
+    )

@@ -10,8 +10,8 @@ from ledger.language.legible_text import without_isolates
 from ledger.record.audience import Audience, Viewer, sees
 from ledger.record.books import holder
 from ledger.record.entry import Entry
+from projections.joined_lines import all_lines, joined_lines
 from projections.pages import Chronicle
-from projections.whole_lines import all_lines, joined_lines
 
 MaySee = Callable[[str, str], bool]
 """Returns whether the reader sees the balance of an account and asset."""
@@ -46,7 +46,7 @@ class ExportLine:
 
 
 def export_lines(
-    chronicle: Chronicle, viewer: Viewer, messages: Messages, names: Names, may_see: MaySee
+    chronicle: Chronicle, viewer: Viewer, messages: Messages, name_of: Names, may_see: MaySee
 ) -> Iterator[ExportLine]:
     """Yield every line that the viewer may read, oldest first.
 
@@ -55,7 +55,7 @@ def export_lines(
     for line in joined_lines(all_lines(chronicle, viewer)):
         visible_entry = line.visible_entry
         sentence = (
-            messages.text(visible_entry.key, visible_entry.args, names)
+            messages.text(visible_entry.key, visible_entry.args, name_of)
             if visible_entry.words
             else ""
         )

@@ -17,8 +17,8 @@ from api.reading.accounts import may_see_account
 from api.reading.moment import Moment
 from ledger.contract.messages import Names
 from projections.holdings import HOLDINGS
+from projections.joined_lines import all_lines
 from projections.pages import Chronicle
-from projections.whole_lines import all_lines
 
 VISIBLE_FORMAT = "acta-seen/1"
 """Lines for a reader: a header, the lines, and the number of lines before the last."""
@@ -90,9 +90,9 @@ def as_beancount(material: ExportMaterial) -> Iterable[bytes]:
     return beancount(title, material.lines(), material.balances)
 
 
-def export_material(moment: Moment, names: Names) -> ExportMaterial:
+def export_material(moment: Moment, name_of: Names) -> ExportMaterial:
     """Return the material that a viewer may have now."""
     chronicle = moment.game.chronicle(moment.position)
     return ExportMaterial(
-        moment, chronicle, names, moment.visible_balances(moment.reading(HOLDINGS))
+        moment, chronicle, name_of, moment.visible_balances(moment.reading(HOLDINGS))
     )

@@ -49,8 +49,8 @@ def parquet(lines: Iterable[ExportLine]) -> Iterator[bytes]:
 def _rows(lines: Iterable[ExportLine]) -> Iterator[dict[str, object]]:
     for line in lines:
         for leg in line.legs:
-            ends = {"from": leg.source or None, "to": leg.target or None}
-            yield _line_columns(line) | {"asset": leg.asset, "amount": leg.amount} | ends
+            leg_ends = {"from": leg.source or None, "to": leg.target or None}
+            yield _line_columns(line) | {"asset": leg.asset, "amount": leg.amount} | leg_ends
         if not line.legs:
             yield _line_columns(line)
 

@@ -10,7 +10,7 @@ import msgspec
 
 from api.exports.relations import SCHEMA, TableRow
 
-READS = frozenset({duckdb.StatementType.SELECT, duckdb.StatementType.MULTI})
+READING_STATEMENTS = frozenset({duckdb.StatementType.SELECT, duckdb.StatementType.MULTI})
 """The kinds of statements that only read.
 
 `MULTI` is a PIVOT, which first finds its columns' names.
@@ -46,7 +46,7 @@ def _only_reading_statement(statements: list[duckdb.Statement]) -> duckdb.Statem
     if len(statements) != 1:
         raise QuestionError("Ask by one SELECT.")
     statement_type = statements[0].type
-    if statement_type not in READS:
+    if statement_type not in READING_STATEMENTS:
         raise QuestionError(f"Only a SELECT is answered: {statement_type.name} is disabled.")
     return statements[0]
 

@@ -16,7 +16,7 @@ from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite
 from projections.free_words import Utterance, Utterances
 
-KIND = "consent"
+CONSENT_KIND = "consent"
 
 Openness = Literal["nobody", "present", "everybody"]
 """The groups that can read the words: nobody else, holders of a card, or every visitor."""
@@ -33,7 +33,7 @@ class DisclosureConsents:
 
     def __init__(self, scribe: Scribe) -> None:
         """Read the stored consents. An unreadable consent is logged and counts as none."""
-        consents = decoded_side_rows(scribe.store, scribe.game, KIND, DisclosureConsent)
+        consents = decoded_side_rows(scribe.store, scribe.game, CONSENT_KIND, DisclosureConsent)
         self.all: Map[str, Openness] = Map({card: consent.to for card, consent in consents})
 
     def openness_of(self, card: str) -> Openness:
@@ -56,7 +56,7 @@ class DisclosureConsents:
         consent_bytes = (
             None if openness == "nobody" else msgspec.json.encode(DisclosureConsent(openness))
         )
-        return SideWrite(KIND, card, consent_bytes)
+        return SideWrite(CONSENT_KIND, card, consent_bytes)
 
     def are_open_to(
         self, utterances: Utterances, kernel: Kernel, digest: str, viewer: Viewer

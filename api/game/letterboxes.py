@@ -12,14 +12,14 @@ from ledger.record.letters import Letterbox
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite
 
-KIND = "letterbox"
+LETTERBOX_KIND = "letterbox"
 
 _log = structlog.get_logger()
 
 
 def side_write_of(character: str, letterbox: Letterbox) -> SideWrite:
     """Return the side write that stores a letterbox."""
-    return SideWrite(KIND, character, msgspec.json.encode(letterbox))
+    return SideWrite(LETTERBOX_KIND, character, msgspec.json.encode(letterbox))
 
 
 class Letterboxes:
@@ -28,7 +28,7 @@ class Letterboxes:
     def __init__(self, scribe: Scribe) -> None:
         """Read the stored letterboxes, and log unreadable ones as empty. Raises: StoreError."""
         rows = (
-            scribe.store.side_values(scribe.game, KIND)
+            scribe.store.side_values(scribe.game, LETTERBOX_KIND)
             if scribe.state.kernel.letters.possible_kinds
             else {}
         )
@@ -61,5 +61,5 @@ def _decode_letterbox(box_bytes: bytes, game: str) -> Letterbox:
     try:
         return msgspec.json.decode(box_bytes, type=Letterbox)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        _log.error("unreadable", game=game, what=KIND)
+        _log.error("unreadable", game=game, what=LETTERBOX_KIND)
         return Letterbox()

@@ -8,13 +8,13 @@ from typing import Any
 from api.base.clock import Clock
 from api.base.encode import line_bytes
 from api.base.language import current_language
-from api.game.disclosure import KIND as CONSENT
+from api.game.disclosure import CONSENT_KIND as CONSENT
 from api.game.disclosure import DisclosureConsents
 from api.game.game_names import GameNames
-from api.game.letterboxes import KIND as LETTERBOX
+from api.game.letterboxes import LETTERBOX_KIND as LETTERBOX
 from api.game.letterboxes import Letterboxes
 from api.game.slices import Slices
-from api.game.text_erasure import EDITION, ERASINGS, number_in_note
+from api.game.text_erasure import EDITION_KEY, ERASINGS_KEY, number_in_note
 from ledger.contract.messages import Messages, messages_of
 from ledger.contract.picture import picture_slices
 from ledger.kernel.letters.slices import letter_slices, letterbox_slices
@@ -34,18 +34,18 @@ from ledger.store.base import SideWrite
 from projections.catalogue import PROJECTIONS
 from projections.chronicle import CHRONICLE
 from projections.free_words import FREE_WORDS
+from projections.joined_lines import all_lines, joined_lines
 from projections.pages import Chronicle, Line, Reader
 from projections.projection import Readings
 from projections.spots import Spot
-from projections.whole_lines import all_lines, joined_lines
 
-CACHED_VIEWERS = 8
+MAX_CACHED_VIEWERS = 8
 """Maximum number of viewers whose complete lines are cached."""
 
-TEXTS = 4096
+MAX_CACHED_TEXTS = 4096
 """Maximum number of cached free texts. Each was decoded and compared with its digest."""
 
-OWN_LINES = 2048
+MAX_CACHED_LINES = 2048
 """Maximum number of cached own lines. Each is some 300 bytes long."""
 
 OwnLines = dict[tuple[Viewer, int, int], bytes]
@@ -79,13 +79,13 @@ class GameReader:
         scribe = self.scribe
         self.letterboxes = Letterboxes(scribe)
         self.consents = DisclosureConsents(scribe)
-        self.erasings = number_in_note(scribe.store, self.id, ERASINGS)
-        self.edition = number_in_note(scribe.store, self.id, EDITION)
+        self.erasings = number_in_note(scribe.store, self.id, ERASINGS_KEY)
+        self.edition = number_in_note(scribe.store, self.id, EDITION_KEY)
         self.drop_cached_words()
 
     def with_continued_counts(self, writes: tuple[SideWrite, ...]) -> tuple[SideWrite, ...]:
         """Return these side writes; their counts of erasings continue the counts in memory."""
-        counts = {("note", ERASINGS): self.erasings, ("note", EDITION): self.edition}
+        counts = {("note", ERASINGS_KEY): self.erasings, ("note", EDITION_KEY): self.edition}
         places = ((row, (row.kind, row.key)) for row in writes)
         return tuple(
             SideWrite("note", row.key, b"%d" % (counts[row_key] + 1)) if row_key in counts else row
@@ -101,7 +101,7 @@ class GameReader:
                 changed_parts.add("boxes")
             elif row.kind == CONSENT:
                 self.consents.apply_remote_consent(row.key, row.value, self.id)
-            elif row.kind == "note" and row.key in (ERASINGS, EDITION) and row.value:
+            elif row.kind == "note" and row.key in (ERASINGS_KEY, EDITION_KEY) and row.value:
                 self._continue_count(row.key, int(row.value) if row.value.isdigit() else 0)
                 changed_parts.add("words")
         if "words" in changed_parts:
@@ -109,20 +109,20 @@ class GameReader:
         return frozenset(changed_parts)
 
     def _continue_count(self, note_key: str, new_count: int) -> None:
-        if note_key == ERASINGS:
+        if note_key == ERASINGS_KEY:
             self.erasings = new_count
         else:
             self.edition = new_count
 
     def drop_cached_words(self) -> None:
         """Drop the free words that are cached, because some were erased."""
-        self.text = lru_cache(TEXTS)(self._text)
-        self.recorded_text = lru_cache(TEXTS)(self._recorded_text)
+        self.text = lru_cache(MAX_CACHED_TEXTS)(self._text)
+        self.recorded_text = lru_cache(MAX_CACHED_TEXTS)(self._recorded_text)
         self.erasures += 1
         self._lines: dict[int, bytes] = {}
         self._own_lines: OwnLines = {}
         # Last, so that this cache is filled from the new words.
-        self._cached_lines = lru_cache(CACHED_VIEWERS)(self._all_lines)
+        self._cached_lines = lru_cache(MAX_CACHED_VIEWERS)(self._all_lines)
 
     def _text(self, digest: str) -> str:
         """Return free words by their digest, or `ERASED_TEXT` if they were erased.
@@ -234,11 +234,13 @@ class GameReader:
 
     def lines_by_spot(self, viewer: Viewer, spots: Iterable[Spot]) -> Iterator[list[bytes]]:
         """Yield the viewer's lines at each of these places of the chronicle, each line as JSON."""
-        own_line = self.own_line_function(viewer)
+        line_of_viewer = self.own_line_function(viewer)
         for spot in spots:
             lines = [self.public_line(spot.position)] if spot.public_number else []
-            own_part = own_line(spot.position, spot.own_number) if spot.own_number else b""
-            yield [*lines, own_part] if own_part else lines
+            own_line_bytes = (
+                line_of_viewer(spot.position, spot.own_number) if spot.own_number else b""
+            )
+            yield [*lines, own_line_bytes] if own_line_bytes else lines
 
     def own_line_function(self, viewer: Viewer) -> Callable[[int, int], bytes]:
         """Return a function that gives this viewer's own lines as JSON; b"" for no line.
@@ -269,7 +271,7 @@ class GameReader:
         self, lines: OwnLines, line_key: tuple[Viewer, int, int], line: bytes
     ) -> None:
         with self._keeping:  # another thread may keep a line at the same time
-            while len(lines) >= OWN_LINES:
+            while len(lines) >= MAX_CACHED_LINES:
                 del lines[next(iter(lines))]
             lines[line_key] = line
 

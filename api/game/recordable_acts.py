@@ -36,14 +36,14 @@ def recordable_forms(
     forms: dict[str, Form] = {}
     if kernel.status == "closed" or (kernel.status == "paused" and not steward):
         return forms
-    stands_in = recorder in kernel.stand_ins.get(actor, ())
+    is_stand_in = recorder in kernel.stand_ins.get(actor, ())
     for act_name, act in machine.acts.items():
         if act.sealed or waits_for_beginning(known_state.state, act):
             continue
         form = form_of(machine, known_state, actor, act_name, {})
         if form is None:
             continue
-        may_record_all = steward or (stands_in and not act.permission.ruling)
+        may_record_all = steward or (is_stand_in and not act.permission.ruling)
         if may_record_all or _may_record(machine, known_state, actor, act_name, recorder):
             forms[act_name] = form
     return forms

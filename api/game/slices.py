@@ -22,7 +22,7 @@ Render = Callable[[State[Any]], Iterable[Bundle]]
 STRANGER_VIEWER = Viewer(sees_opened_ledger=True)
 """A viewer without a card, after the game."""
 
-PRESENT = Viewer(frozenset({"somebody"}), sees_opened_ledger=True)
+CARD_HOLDER_VIEWER = Viewer(frozenset({"somebody"}), sees_opened_ledger=True)
 """Any holder of a card, after the game; consents do not distinguish between holders."""
 
 
@@ -167,17 +167,17 @@ class Slices:
             and _is_same(old_slice.source, view_slice.source)
         ):
             return old_slice
-        data = encode_without_harmful_characters(view_slice.render())
+        slice_bytes = encode_without_harmful_characters(view_slice.render())
         wordless_slice = _without_words(view_slice)
         if (
             old_slice is not None
             and old_slice.audience == view_slice.audience
-            and old_slice.data == data
+            and old_slice.data == slice_bytes
         ):
             old_slice.source, old_slice.wordless = view_slice.source, wordless_slice
             return old_slice
         self._old_slices.setdefault(slice_key, old_slice)
-        return RenderedSlice(view_slice.audience, view_slice.source, data, wordless_slice)
+        return RenderedSlice(view_slice.audience, view_slice.source, slice_bytes, wordless_slice)
 
     def changes(self) -> dict[str, Change]:
         """Return the changes since the last call, sorted by key.
@@ -225,11 +225,13 @@ class Slices:
 def _without_words(view_slice: Slice) -> WordlessSlice | None:
     if view_slice.wordless is None:
         return None
-    others, present_slices = (
+    other_slices, present_slices = (
         encode_without_harmful_characters(view_slice.wordless(viewer))
-        for viewer in (STRANGER_VIEWER, PRESENT)
+        for viewer in (STRANGER_VIEWER, CARD_HOLDER_VIEWER)
     )
-    return WordlessSlice(others, others if others == present_slices else present_slices)
+    return WordlessSlice(
+        other_slices, other_slices if other_slices == present_slices else present_slices
+    )
 
 
 def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:

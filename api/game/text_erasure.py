@@ -8,8 +8,8 @@ older cursor starts anew, so no phone goes on showing erased words.
 from collections.abc import Container, Iterable, Iterator
 from contextlib import suppress
 
-from api.game.disclosure import KIND as CONSENT
-from api.game.letterboxes import KIND as LETTERBOX
+from api.game.disclosure import CONSENT_KIND as CONSENT
+from api.game.letterboxes import LETTERBOX_KIND as LETTERBOX
 from ledger.record.state import Kernel, State
 from ledger.scribe.commit_decisions import erasing_side_writes
 from ledger.scribe.scribe import Scribe
@@ -24,16 +24,16 @@ from ledger.store.base import (
 )
 from projections.free_words import FREE_WORDS, Utterance, Utterances, WordKind
 
-ERASINGS = "erasings"
+ERASINGS_KEY = "erasings"
 """Key of the note that counts how often words of a game were erased for a person."""
 
-EDITION = "edition"
+EDITION_KEY = "edition"
 """Key of the note that counts how often the displayed words of a game have changed."""
 
-CARDS = "cards"
+CARDS_KEY = "cards"
 """Key of the note on the cards of a game at rest and their characters, with people's names."""
 
-ACCESS = ("session", "token", "push", "calendar")
+ACCESS_KINDS = ("session", "token", "push", "calendar")
 """The kinds of rows that give phones and programs access to a game, or reach them."""
 
 
@@ -45,7 +45,7 @@ def number_in_note(store: Store, game: str, note_bytes: str) -> int:
 
 def words_edition_write(store: Store, game: str) -> SideWrite:
     """Return the side write that makes every phone fetch the words of a game again."""
-    return SideWrite("note", EDITION, b"%d" % (number_in_note(store, game, EDITION) + 1))
+    return SideWrite("note", EDITION_KEY, b"%d" % (number_in_note(store, game, EDITION_KEY) + 1))
 
 
 def words_of(scribe: Scribe) -> Utterances:
@@ -60,9 +60,9 @@ def stored_words(store: Store, game: str, words: Utterances) -> list[Utterance]:
 
     Words that belong to no entry come last.
     """
-    texts = store.side_values(game, "text")
-    utterances = [utterance for utterance in words.in_order() if utterance.digest in texts]
-    unknown_digests = texts.keys() - words.utterances_by_digest.keys()
+    text_values = store.side_values(game, "text")
+    utterances = [utterance for utterance in words.in_order() if utterance.digest in text_values]
+    unknown_digests = text_values.keys() - words.utterances_by_digest.keys()
     return [*utterances, *(Utterance(digest, 0, "words") for digest in sorted(unknown_digests))]
 
 
@@ -116,10 +116,10 @@ def access_erasing_writes(store: Store, game: str) -> tuple[SideWrite, ...]:
     """Return the side writes that end all sessions and tokens of a game and erase all addresses."""
     access_writes = tuple(
         SideWrite(row_kind, row_key, None)
-        for row_kind in ACCESS
+        for row_kind in ACCESS_KINDS
         for row_key in store.side_values(game, row_kind)
     )
-    return (*access_writes, SideWrite("note", CARDS, None)) if access_writes else ()
+    return (*access_writes, SideWrite("note", CARDS_KEY, None)) if access_writes else ()
 
 
 def _erasing_writes(
@@ -130,8 +130,8 @@ def _erasing_writes(
         yield erasing_write
         if utterance.position:  # words that no entry contains leave no gap, so no mark is needed
             yield erasure_mark
-    yield SideWrite("note", CARDS, None)
-    yield SideWrite("note", ERASINGS, b"%d" % (number_in_note(store, game, ERASINGS) + 1))
+    yield SideWrite("note", CARDS_KEY, None)
+    yield SideWrite("note", ERASINGS_KEY, b"%d" % (number_in_note(store, game, ERASINGS_KEY) + 1))
     yield words_edition_write(store, game)
 
 

@@ -27,7 +27,7 @@ MAX_BATCH = 256
 
 AnswerFuture = asyncio.Future[Outcome]
 
-_UNREADABLE = "the ledger cannot be read any more"
+_UNREADABLE_REASON = "the ledger cannot be read any more"
 _ERASED_REASON = "the game was erased"
 
 _log = structlog.get_logger()
@@ -140,7 +140,7 @@ class Writer:
 
     def _enqueue(self, queued_request: QueuedRequest) -> AnswerFuture:
         if self.broken:
-            raise StoreError(_UNREADABLE)
+            raise StoreError(_UNREADABLE_REASON)
         if self._stopping:
             raise StoreError("the ledger is being closed")
         answer: AnswerFuture = asyncio.get_running_loop().create_future()
@@ -166,7 +166,7 @@ class Writer:
     async def _commit_or_fail(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
         if self.broken:
             self._minute = False
-            _fail_requests(batch, StoreError(_UNREADABLE))
+            _fail_requests(batch, StoreError(_UNREADABLE_REASON))
             return
         try:
             await self._commit_or_follow(batch)
@@ -227,7 +227,7 @@ class Writer:
         except DamagedError as error:
             _log.error("damaged", game=scribe.game, why=str(error))
             self.broken = True
-            raise StoreError(_UNREADABLE) from error
+            raise StoreError(_UNREADABLE_REASON) from error
         if news is None:
             return False
         scribe.adopt(news)

@@ -30,9 +30,9 @@ class NamedAct:
 class Acts:
     """All acts as one input type. Exactly one field of it is given."""
 
-    def __init__(self, shelf: Mapping[str, Ruleset[Any]]) -> None:
+    def __init__(self, rulesets: Mapping[str, Ruleset[Any]]) -> None:
         groups: dict[str, Iterable[Act[Any, Any]]] = {"kernel": KERNEL_ACTS}
-        groups |= {ruleset_name: rules.play.acts for ruleset_name, rules in shelf.items()}
+        groups |= {ruleset_name: rules.play.acts for ruleset_name, rules in rulesets.items()}
         self._commands = {
             (group, camel_case(act.name)): (act.name, act.command)
             for group, acts in groups.items()
@@ -107,7 +107,10 @@ def _type_prefix(group: str) -> str:
 
 
 def _one_of_input_type(
-    name: str, annotations: Mapping[str, Any], descriptions: Mapping[str, str], description: str
+    type_name: str,
+    annotations: Mapping[str, Any],
+    descriptions: Mapping[str, str],
+    description: str,
 ) -> Any:
     members = {
         _python_name(field_name): strawberry.field(
@@ -116,8 +119,8 @@ def _one_of_input_type(
         for field_name in annotations
     }
     types = {_python_name(field_name): annotation for field_name, annotation in annotations.items()}
-    input_class = type(name, (), {"__annotations__": types, "__module__": __name__, **members})
-    return strawberry.input(input_class, name=name, description=description, one_of=True)
+    input_class = type(type_name, (), {"__annotations__": types, "__module__": __name__, **members})
+    return strawberry.input(input_class, name=type_name, description=description, one_of=True)
 
 
 def _python_name(field_name: str) -> str:
@@ -129,9 +132,12 @@ def _python_name(field_name: str) -> str:
 
 
 def _given_field(graphql_input: Any) -> tuple[str, Any]:
-    fields = {name: getattr(graphql_input, name) for name in graphql_input.__annotations__}
+    fields = {
+        field_name: getattr(graphql_input, field_name)
+        for field_name in graphql_input.__annotations__
+    }
     return next(
-        (name.removesuffix("_"), value)
-        for name, value in fields.items()
-        if value is not strawberry.UNSET
+        (field_name.removesuffix("_"), field_value)
+        for field_name, field_value in fields.items()
+        if field_value is not strawberry.UNSET
     )

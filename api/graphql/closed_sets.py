@@ -15,7 +15,7 @@ from ledger.contract.acts import Command
 
 ClosedSet = tuple[str, ...]
 
-_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_NAME_PATTERN = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
 def camel_case(name: str) -> str:
@@ -50,25 +50,25 @@ def may_be_empty(annotation: Any) -> bool:
     return get_origin(literal) is Literal and "" in get_args(literal)
 
 
-def value_descriptions(model: type[BaseModel], name: str) -> Mapping[str, str]:
+def value_descriptions(model: type[BaseModel], field_name: str) -> Mapping[str, str]:
     """Return the description of each word of a closed set, and under "" that of the set."""
-    description = field_docs(model).get(name, "")
+    description = field_docs(model).get(field_name, "")
     return {**value_docs(description), "": description_without_values(description)}
 
 
 @cache
-def output_enum(model: type[BaseModel], name: str) -> Any:
+def output_enum(model: type[BaseModel], field_name: str) -> Any:
     """Return the enum of a field of an answer that is a closed set, or None.
 
     The members are spelled as in REST. A field that may be "" may be null.
     """
-    annotation = model.model_fields[name].annotation
+    annotation = model.model_fields[field_name].annotation
     values = words_of(annotation)
     if not values:
         return None
-    title = f"{model.__name__.removesuffix('WithText')}{camel_case(f'_{name}')}"
-    enum = _enum(title, values, value_descriptions(model, name))
-    return enum | None if may_be_empty(annotation) or is_optional(annotation) else enum
+    title = f"{model.__name__.removesuffix('WithText')}{camel_case(f'_{field_name}')}"
+    enum_class = _enum(title, values, value_descriptions(model, field_name))
+    return enum_class | None if may_be_empty(annotation) or is_optional(annotation) else enum_class
 
 
 class InputEnums:
@@ -84,7 +84,7 @@ class InputEnums:
         for command in commands:
             for field_name, field in command.model_fields.items():
                 values = words_of(field.annotation)
-                if values and all(map(_NAME.fullmatch, values)):
+                if values and all(map(_NAME_PATTERN.fullmatch, values)):
                     uses[values].append((command, field_name))
         self._enums: dict[ClosedSet, Any] = {}
         used_names: set[str] = set()

@@ -16,17 +16,17 @@ from strawberry.subscriptions.protocols.graphql_transport_ws.types import Connec
 from api.base.problems import ProblemError
 from api.graphql.rest_bridge import Context
 
-UNAUTHORIZED = 4401
+UNAUTHORIZED_CODE = 4401
 """The code that closes a socket with a dead token."""
 
 MAX_TOKENS = 4
 """Maximum number of strings among the parameters that are tried."""
 
-_SCHEME = re.compile(r"\s*bearer(\s+|$)", re.IGNORECASE)
-_NAME = re.compile(
+_SCHEME_PATTERN = re.compile(r"\s*bearer(\s+|$)", re.IGNORECASE)
+_TOKEN_NAME_PATTERN = re.compile(
     r"(auth|authorization|bearer|credentials?|jwt|session|apikey|secret|.*token|.*authorization)$"
 )
-_MARKS = re.compile(r"[^a-z]")
+_MARK_PATTERN = re.compile(r"[^a-z]")
 
 
 class TokenHandler(BaseGraphQLTransportWSHandler[Context, None]):
@@ -39,7 +39,7 @@ class TokenHandler(BaseGraphQLTransportWSHandler[Context, None]):
             if isinstance(payload, dict) and not self.connection_init_received:
                 self.context.token = await _valid_token(self.context, payload)
         except ProblemError as problem:
-            await self.websocket.close(code=UNAUTHORIZED, reason=problem.detail)
+            await self.websocket.close(code=UNAUTHORIZED_CODE, reason=problem.detail)
             return
         await super().handle_connection_init(message)
 
@@ -50,12 +50,12 @@ async def _valid_token(context: Context, params: Mapping[str, Any]) -> str:
     Raises: the problem unauthorized: none of the tokens works.
     """
     token_error: ProblemError | None = None
-    for name, token in list(_strings_by_token_name(params))[:MAX_TOKENS]:
+    for is_named, token in list(_strings_by_token_name(params))[:MAX_TOKENS]:
         try:
             async with Context(context.scope, token).request().hold_in_memory():
                 pass
         except ProblemError as problem:
-            token_error = problem if name else token_error
+            token_error = problem if is_named else token_error
         else:
             return token
     if token_error is not None:
@@ -66,19 +66,29 @@ async def _valid_token(context: Context, params: Mapping[str, Any]) -> str:
 def _strings_by_token_name(params: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
     """Yield each string among these parameters, and first whether its name is that of a token."""
     headers = [
-        (bool(_NAME.match(_MARKS.sub("", name.lower())) or _SCHEME.match(token_text)), token_text)
-        for name, token_text in _named_strings(params)
+        (
+            bool(
+                _TOKEN_NAME_PATTERN.match(_MARK_PATTERN.sub("", text_name.lower()))
+                or _SCHEME_PATTERN.match(token_text)
+            ),
+            token_text,
+        )
+        for text_name, token_text in _named_strings(params)
     ]
     for is_named, token_text in sorted(headers, key=lambda header: not header[0]):
-        token = _SCHEME.sub("", token_text, count=1).strip()
+        token = _SCHEME_PATTERN.sub("", token_text, count=1).strip()
         if token:
             yield is_named, token
 
 
 def _named_strings(params: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Yield the strings of an object and of the objects in it, by their names."""
-    for name, value in params.items():
-        if isinstance(value, str):
-            yield name, value
-        elif isinstance(value, dict):
-            yield from ((str(key), item) for key, item in value.items() if isinstance(item, str))
+    for text_name, param in params.items():
+        if isinstance(param, str):
+            yield text_name, param
+        elif isinstance(param, dict):
+            yield from (
+                (str(text_name_inside), member)
+                for text_name_inside, member in param.items()
+                if isinstance(member, str)
+            )

@@ -16,7 +16,7 @@ from api.http.request_context import RequestContext
 
 V = TypeVar("V")
 
-MAX_TEXT = 128 * 1024
+MAX_TEXT_LENGTH = 128 * 1024
 """Maximum length of all cached documents, in characters.
 
 A parsed document takes up to about 300 bytes of memory for each character.
@@ -73,7 +73,7 @@ class DocumentCache:
 
     def __init__(self, check: Check) -> None:
         self._check = check
-        self._documents = RecentValues[CheckedDocument](MAX_TEXT)
+        self._documents = RecentValues[CheckedDocument](MAX_TEXT_LENGTH)
 
     async def get_checked(self, context: RequestContext, text: str) -> CheckedDocument:
         """Return a document; parse and validate it on the reading thread unless it is cached.

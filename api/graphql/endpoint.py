@@ -22,15 +22,15 @@ from api.http.request_context import RequestContext, parse_object
 from ledger.contract.ruleset import Ruleset
 from ledger.store.base import StoreError
 
-RESPONSE = b"application/graphql-response+json"
+RESPONSE_TYPE = b"application/graphql-response+json"
 """The media type of GraphQL over HTTP, for clients that accept it. Other clients get JSON."""
 
 
 class GraphQLEndpoint:
     """The routes of GraphQL. `make_schema_now` or the first request makes the schema."""
 
-    def __init__(self, shelf: Mapping[str, Ruleset[Any]]) -> None:
-        self._shelf = shelf
+    def __init__(self, rulesets: Mapping[str, Ruleset[Any]]) -> None:
+        self._shelf = rulesets
         questions = Endpoint({"GET": self.get, "POST": self.post})
         self.routes: tuple[BaseRoute, ...] = (
             Route("/graphql", questions),
@@ -76,9 +76,9 @@ class GraphQLEndpoint:
         context.refuse_dead_token()
         if "query" not in context.query:
             return self._text
-        for name in ("variables", "extensions"):
-            if context.query.get(name):
-                parse_object(context.query[name].encode(), name)
+        for parameter_name in ("variables", "extensions"):
+            if context.query.get(parameter_name):
+                parse_object(context.query[parameter_name].encode(), parameter_name)
         return await self._run(context, None)
 
     async def post(self, context: RequestContext) -> Reply:
@@ -92,9 +92,12 @@ class GraphQLEndpoint:
         operation_name = document.get("operationName")
         if not (isinstance(query, str) and query):
             raise malformed(("query", "it must be a GraphQL document"))
-        for field, value in (("variables", variables), ("extensions", document.get("extensions"))):
-            if not isinstance(value, dict | None):
-                raise malformed((field, "they must be a JSON object"))
+        for body_field, field_value in (
+            ("variables", variables),
+            ("extensions", document.get("extensions")),
+        ):
+            if not isinstance(field_value, dict | None):
+                raise malformed((body_field, "they must be a JSON object"))
         if not isinstance(operation_name, str | None):
             raise malformed(("operationName", "it must be a name"))
         return await self._run(context, document)
@@ -108,10 +111,10 @@ class GraphQLEndpoint:
             response = await self._view.run(request, Context(context.scope))
         except HTTPException as error:
             raise _problem(error, method) from None
-        if RESPONSE not in context.headers.get(b"accept", b""):
+        if RESPONSE_TYPE not in context.headers.get(b"accept", b""):
             return Reply(bytes(response.body))
         status = 400 if request.state.unstarted else 200
-        return Reply(bytes(response.body), status, RESPONSE)
+        return Reply(bytes(response.body), status, RESPONSE_TYPE)
 
 
 def _problem(error: HTTPException, method: str) -> ProblemError:

@@ -14,7 +14,7 @@ from api.graphql.field_descriptions import (
 from api.graphql.rest_bridge import ContextInfo, resource_answer_to_body, resource_document
 from api.graphql.shapes import output_type
 from api.models.field_docs import property_docs
-from api.models.parameter_docs import PARTS
+from api.models.parameter_docs import PATH_PART_DOCS
 from api.reading.free_words import SaidPage
 from api.rest import words as rest
 
@@ -83,7 +83,7 @@ def lay_open_field() -> Any:
             description="After the game: lay open what I said as this character, from now on.",
         ),
         property_docs(rest.LayOpen),
-        PARTS,
+        PATH_PART_DOCS,
     )
 
 
@@ -97,5 +97,5 @@ def erase_field() -> Any:
             "Their acts stay.",
         ),
         property_docs(rest.Erase),
-        PARTS,
+        PATH_PART_DOCS,
     )

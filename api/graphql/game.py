@@ -21,7 +21,7 @@ from api.graphql.shapes import output_type
 from api.graphql.view_fields import export_field, view_field
 from api.models import answers as models
 from api.models import cards as card_models
-from api.models.parameter_docs import PARTS
+from api.models.parameter_docs import PATH_PART_DOCS
 from api.reading import letters as letters_read
 from api.reading import models as readings
 from api.reading.seal_models import Seal
@@ -159,7 +159,7 @@ class Game(WithSeries):
             graphql_type=output_type(card_models.KnockState) | None,
             description="The state of a knock, by its id.",
         ),
-        {"id": PARTS["knock"]},
+        {"id": PATH_PART_DOCS["knock"]},
     )
     period = strawberry.field(
         resolver=lambda root: root.stretch,
@@ -207,7 +207,7 @@ class Game(WithSeries):
             graphql_type=output_type(readings.Holding) | None,
             description="The goods in a character's hands.",
         ),
-        PARTS,
+        PATH_PART_DOCS,
         query_parameter_descriptions(holding),
     )
     places = field_with_argument_descriptions(
@@ -264,6 +264,9 @@ class Game(WithSeries):
 
 def game_of(summary: dict[str, Any]) -> Game:
     """Return a game from its summary."""
-    own_fields = {name: summary[name] for name in ("id", "title", "ruleset", "waiting", "over")}
+    own_fields = {
+        field_name: summary[field_name]
+        for field_name in ("id", "title", "ruleset", "waiting", "over")
+    }
     renamed_fields = {"status_": summary["status"], "entry_": summary["entry"]}
     return Game(**own_fields, **renamed_fields, stretch=summary["period"])

@@ -8,7 +8,7 @@ from strawberry.scalars import ID
 from api.graphql.field_descriptions import field_with_argument_descriptions, with_field_descriptions
 from api.graphql.rest_bridge import ContextInfo, resource_answer_to_body
 from api.models.field_docs import property_docs
-from api.models.parameter_docs import PARTS
+from api.models.parameter_docs import PATH_PART_DOCS
 from api.rest.letters import Noted, note
 
 
@@ -71,5 +71,5 @@ def letterbox_field() -> Any:
             "some threads, and (if given) all whom they have muted.",
         ),
         property_docs(Noted),
-        PARTS,
+        PATH_PART_DOCS,
     )

@@ -24,13 +24,13 @@ from strawberry.extensions import MaxAliasesLimiter
 
 from api.reading.prices import resource_price
 
-DEAREST = 5_000
+MAX_PRICE = 5_000
 """Approximate maximum of values that one document may read."""
 
 MAX_ALIASES = 30
 MAX_TOKENS = 1_000
 
-RULES = tuple(MaxAliasesLimiter(MAX_ALIASES).validation_rules)
+LIMIT_RULES = tuple(MaxAliasesLimiter(MAX_ALIASES).validation_rules)
 """Rules for a valid document whose cost is within the limits.
 
 The rules visit a fragment again at each spread. The cost counts each spread, so the number of these
@@ -38,7 +38,7 @@ visits is limited. A document with fragments in a circle must be refused before,
 have no bound.
 """
 
-LONGEST_PAGE = 100
+MAX_PAGE_SIZE = 100
 
 LIST_SIZES = {"ends": 10, "ranks": 60, "matters": 100}
 LIST_SIZES |= {"changes": 200, "assets": 10, "rows": 40, "counts": 10}
@@ -52,9 +52,9 @@ LIST_SIZES |= {
 LIST_SIZES |= {"found": 30}
 """Estimated lengths of lists; pages have the requested number of values."""
 
-PAGES = {"entries": 50, "games": 50}
+DEFAULT_PAGE_SIZES = {"entries": 50, "games": 50}
 
-VALUES = 20
+VALUES_PER_PRICE = 20
 """Number of values that count for a price of one (`api.reading.prices`)."""
 
 LONE_DOCUMENT_LIMIT = 4_500
@@ -63,23 +63,23 @@ LONE_DOCUMENT_LIMIT = 4_500
 OBJECTS_PER_UNIT = 10
 """Resources with a price below this are counted by their values alone."""
 
-GAME = ("game", "games", "Game")
+GAME_FIELDS = ("game", "games", "Game")
 """Below these fields, and in fragments of this type, fields are resources of a game."""
 
-INTROSPECTION = {"__schema": 2_000, "__type": 200}
+INTROSPECTION_PRICES = {"__schema": 2_000, "__type": 200}
 """Number of values for which each read of the schema counts."""
 
-SCHEMA_LISTS = {"types": 400, "fields": 6, "inputFields": 4, "args": 2, "enumValues": 2}
-SCHEMA_LISTS |= {"directives": 8, "locations": 4}
+SCHEMA_LIST_SIZES = {"types": 400, "fields": 6, "inputFields": 4, "args": 2, "enumValues": 2}
+SCHEMA_LIST_SIZES |= {"directives": 8, "locations": 4}
 """Estimated lengths of lists within the schema."""
 
-DEAREST_SCHEMA = 400_000
+MAX_SCHEMA_PRICE = 400_000
 """Approximate maximum of values of the schema that one document may read.
 
 The usual introspection query of tools (`get_introspection_query`) reads some 340,000.
 """
 
-SCHEMA = "__"
+SCHEMA_PREFIX = "__"
 """The prefix of the names of types and fields that are about the schema."""
 
 
@@ -132,22 +132,25 @@ class _Gauge:
 
     def _field_measure(self, node: FieldNode, type_name: str) -> Measure:
         field_name = node.name.value
-        if type_name.startswith(SCHEMA) or field_name in INTROSPECTION:
+        if type_name.startswith(SCHEMA_PREFIX) or field_name in INTROSPECTION_PRICES:
             return self._schema_measure(node, type_name)
         inner_measure = self.measure_of(node.selection_set, field_name)
         repetitions = _number_of_values(node) if node.selection_set is not None else 1
         cost = (
             1
             + repetitions * inner_measure.cost
-            + (_resource_cost(node) if type_name in GAME else 0)
+            + (_resource_cost(node) if type_name in GAME_FIELDS else 0)
         )
         return Measure(cost, inner_measure.schema)
 
     def _schema_measure(self, node: FieldNode, type_name: str) -> Measure:
         """Return the measure of a field about the schema."""
-        field_name, inner_measure = node.name.value, self.measure_of(node.selection_set, SCHEMA)
-        values = 1 + SCHEMA_LISTS.get(field_name, 1) * inner_measure.schema
-        cost = 0 if type_name.startswith(SCHEMA) else INTROSPECTION[field_name]
+        field_name, inner_measure = (
+            node.name.value,
+            self.measure_of(node.selection_set, SCHEMA_PREFIX),
+        )
+        values = 1 + SCHEMA_LIST_SIZES.get(field_name, 1) * inner_measure.schema
+        cost = 0 if type_name.startswith(SCHEMA_PREFIX) else INTROSPECTION_PRICES[field_name]
         return Measure(cost + inner_measure.cost, values)
 
     def _fragment_measure(self, fragment_name: str) -> Measure:
@@ -169,7 +172,7 @@ def _resource_cost(node: FieldNode) -> int:
         argument.name.value for argument in node.arguments or () if not _is_null(argument.value)
     )
     cost = resource_price(to_snake(node.name.value), argument_names)
-    return min(VALUES * cost, LONE_DOCUMENT_LIMIT) if cost >= OBJECTS_PER_UNIT else 0
+    return min(VALUES_PER_PRICE * cost, LONE_DOCUMENT_LIMIT) if cost >= OBJECTS_PER_UNIT else 0
 
 
 def _is_null(value_node: ValueNode) -> bool:
@@ -178,7 +181,7 @@ def _is_null(value_node: ValueNode) -> bool:
 
 def _number_of_values(node: FieldNode) -> int:
     field_name = node.name.value
-    if field_name not in PAGES:
+    if field_name not in DEFAULT_PAGE_SIZES:
         return LIST_SIZES.get(field_name, 1)
     arguments = {argument.name.value: argument.value for argument in node.arguments or ()}
     page_size = next(
@@ -190,11 +193,11 @@ def _number_of_values(node: FieldNode) -> int:
         None,
     )
     if page_size is None:
-        return PAGES[field_name]
+        return DEFAULT_PAGE_SIZES[field_name]
     return (
-        min(int(page_size.value), LONGEST_PAGE)
+        min(int(page_size.value), MAX_PAGE_SIZE)
         if isinstance(page_size, IntValueNode)
-        else LONGEST_PAGE
+        else MAX_PAGE_SIZE
     )
 
 
@@ -211,8 +214,8 @@ def excess_errors(document: DocumentNode) -> list[GraphQLError]:
     """Return an error for each limit that a document exceeds."""
     measure = measure_document(document)
     limits = (
-        (measure.cost, DEAREST, "values"),
-        (measure.schema, DEAREST_SCHEMA, "values of the schema"),
+        (measure.cost, MAX_PRICE, "values"),
+        (measure.schema, MAX_SCHEMA_PRICE, "values of the schema"),
     )
     return [
         GraphQLError(f"This asks for {amount} {unit}; {maximum} are allowed.")

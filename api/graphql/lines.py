@@ -77,18 +77,18 @@ async def with_sentences(
     if len(lines) <= BATCH_SIZE:
         game.slices.follow(game.state)
         return line_documents(lines, game.messages, game.naming.name)
-    names = names_function(game)
+    name_of = names_function(game)
     return await context.host.readers.run_function(
-        partial(line_documents, lines, game.messages, names)
+        partial(line_documents, lines, game.messages, name_of)
     )
 
 
 def line_documents(
-    lines: list[dict[str, Any]], messages: Messages, names: Names
+    lines: list[dict[str, Any]], messages: Messages, name_of: Names
 ) -> list[dict[str, Any]]:
-    """Return lines as documents with sentences; `names` are those of people and things."""
+    """Return lines as documents with sentences; `name_of` are those of people and things."""
     for line in lines:
-        line["text"] = messages.text(line["key"], line["args"], names) if line["words"] else ""
+        line["text"] = messages.text(line["key"], line["args"], name_of) if line["words"] else ""
     return lines
 
 

@@ -14,18 +14,18 @@ from api.http.command_codec import CommandBody
 from api.models import answers as models
 from api.models import cards as card_models
 from api.models.field_docs import property_docs
-from api.models.meta import UUID
-from api.models.parameter_docs import PARTS
+from api.models.meta import UUID_SCHEMA
+from api.models.parameter_docs import PATH_PART_DOCS
 from api.rest.attempts import attempt
 from api.rest.claims import Claim, claim
 from api.rest.commands import command
 from api.rest.games import Founding, Seated, found
 from api.rest.knocks import Knock, knock
 
-KEY = str(UUID["description"])
+KEY_DESCRIPTION = str(UUID_SCHEMA["description"])
 
 ACTOR_ARGUMENTS = {
-    "command_id": KEY,
+    "command_id": KEY_DESCRIPTION,
     "by": "As whom it is done, and in which period it was decided.",
     "act": "The act.",
     "force": "How a steward lets it through; left out where nobody does.",
@@ -57,8 +57,10 @@ class Actor:
             "revision": self.revision,
             "happened_at": self.happened_at,
         }
-        told_of = {name: value for name, value in own_fields.items() if value}
-        return {"as": self.as_, "period": self.period} | told_of
+        filled_fields = {
+            field_name: field_value for field_name, field_value in own_fields.items() if field_value
+        }
+        return {"as": self.as_, "period": self.period} | filled_fields
 
 
 @describe_like(CommandBody)
@@ -117,7 +119,7 @@ def found_field() -> Any:
             "found one for these players.",
         ),
         property_docs(Founding),
-        {"key": KEY},
+        {"key": KEY_DESCRIPTION},
     )
 
 
@@ -143,7 +145,7 @@ def act_field(acts: Acts) -> Any:
             description="Do an act. The same sent again is answered again and not done again.",
         ),
         ACTOR_ARGUMENTS,
-        PARTS,
+        PATH_PART_DOCS,
     )
 
 
@@ -163,7 +165,7 @@ def attempt_field(acts: Acts) -> Any:
             description="The dry run of an act.",
         ),
         ACTOR_ARGUMENTS,
-        PARTS,
+        PATH_PART_DOCS,
     )
 
 
@@ -189,8 +191,8 @@ def knock_field() -> Any:
             description="Ask to come into a game without a card.",
         ),
         property_docs(Knock),
-        {"key": KEY},
-        PARTS,
+        {"key": KEY_DESCRIPTION},
+        PATH_PART_DOCS,
     )
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from api.base.problems import malformed
-from api.graphql.limits import LONGEST_PAGE, PAGES
+from api.graphql.limits import DEFAULT_PAGE_SIZES, MAX_PAGE_SIZE
 from api.graphql.lines import edges, with_sentences
 from api.graphql.rest_bridge import InnerRequest, resource_document
 from api.rest.entries import entries
@@ -13,9 +13,9 @@ from projections.chronicle import Cursor, own_positions, parse_cursor
 from projections.pages import Chronicle
 
 PAGES_ASKED = {
-    "first": f"The maximum number of lines after a cursor, from 1 to {LONGEST_PAGE}.",
+    "first": f"The maximum number of lines after a cursor, from 1 to {MAX_PAGE_SIZE}.",
     "after": "The cursor that the first lines come after; left out for the oldest lines.",
-    "last": f"The maximum number of lines before a cursor, from 1 to {LONGEST_PAGE}.",
+    "last": f"The maximum number of lines before a cursor, from 1 to {MAX_PAGE_SIZE}.",
     "before": "The cursor right after the line that the last lines come before.",
 }
 """Descriptions of Relay's arguments of a page."""
@@ -41,9 +41,9 @@ class Pages:
         if self.is_backward and (self.first is not None or self.after is not None):
             raise malformed(("first", "ask for `first` and `after`, or for `last` and `before`"))
         limit = self.last if self.is_backward else self.first
-        limit = PAGES["entries"] if limit is None else limit
-        if not 1 <= limit <= LONGEST_PAGE:
-            raise malformed(("first", f"a page has 1 to {LONGEST_PAGE} lines"))
+        limit = DEFAULT_PAGE_SIZES["entries"] if limit is None else limit
+        if not 1 <= limit <= MAX_PAGE_SIZE:
+            raise malformed(("first", f"a page has 1 to {MAX_PAGE_SIZE} lines"))
         return limit
 
 
@@ -103,11 +103,11 @@ async def _backward_page(
 def cursor_before(chronicle: Chronicle, viewer: Viewer, cursor: Cursor) -> Cursor:
     """Return the cursor before the line that ends at this cursor."""
     own_lines = own_positions(chronicle.numbering, viewer)
-    public_at = (
+    public_position = (
         chronicle.numbering.public_positions[cursor.public_count] if cursor.public_count else 0
     )
-    own_at = own_lines[cursor.own_count - 1] if cursor.own_count else 0
-    if own_at >= public_at:
+    own_position = own_lines[cursor.own_count - 1] if cursor.own_count else 0
+    if own_position >= public_position:
         return cursor._replace(own_count=max(0, cursor.own_count - 1))
     return cursor._replace(public_count=cursor.public_count - 1)
 

@@ -12,7 +12,7 @@ from api.graphql.field_descriptions import (
 from api.graphql.lines import LineWithText, line_documents, with_sentences
 from api.graphql.rest_bridge import ContextInfo, resource_document
 from api.graphql.shapes import output_type
-from api.models.parameter_docs import PARTS
+from api.models.parameter_docs import PATH_PART_DOCS
 from api.reading import account_models as models
 from api.reading.entry_models import OpenedEntry
 from api.reading.evening_models import Evening
@@ -20,7 +20,7 @@ from api.reading.moment import names_function
 from api.reading.story_models import CharacterStory, StoryDetail, StoryPeriod
 from api.rest import accounts as rest
 from api.rest.evening import evening
-from api.rest.opened import opened_entry
+from api.rest.opened_entry import opened_entry
 from api.rest.stories import character_story
 from ledger.contract.messages import Messages, Names
 
@@ -77,19 +77,19 @@ async def _evening(root: Any, info: ContextInfo) -> Any:
 async def _story(root: Any, info: ContextInfo, character: ID) -> Any:
     context = info.context.request(root.id, character=character)
     document = await resource_document(character_story, context)
-    messages, names = context.game.messages, names_function(context.game)
+    messages, name_of = context.game.messages, names_function(context.game)
     return await context.host.readers.run_function(
-        lambda: _story_document(document, messages, names)
+        lambda: _story_document(document, messages, name_of)
     )
 
 
 def _story_document(
-    story_document: dict[str, Any], messages: Messages, names: Names
+    story_document: dict[str, Any], messages: Messages, name_of: Names
 ) -> dict[str, Any]:
     for period in story_document["periods"]:
-        line_documents(period["lines"], messages, names)
+        line_documents(period["lines"], messages, name_of)
         for detail in period["details"]:
-            detail["text"] = messages.text(detail["key"], detail["args"], names)
+            detail["text"] = messages.text(detail["key"], detail["args"], name_of)
     return story_document
 
 
@@ -106,7 +106,7 @@ opened_entry_field = field_with_argument_descriptions(
         graphql_type=output_type(OpenedEntry) | None,
         description="An entry by its id, with all there is to know of it, as far as I may.",
     ),
-    {"id": PARTS["entry"]},
+    {"id": PATH_PART_DOCS["entry"]},
 )
 evening_field = strawberry.field(
     resolver=_evening,
@@ -119,7 +119,7 @@ story_field = field_with_argument_descriptions(
         graphql_type=output_type(CharacterStoryWithText) | None,
         description="The story of a character, as far as I may know it.",
     ),
-    PARTS,
+    PATH_PART_DOCS,
 )
 accounts_field = field_with_argument_descriptions(
     strawberry.field(

@@ -110,5 +110,5 @@ class OnReadingThread(SchemaExtension):
         result = await self._execute(self.execution_context)
         if result.data is None:
             return result
-        data = msgspec.Raw(msgspec.json.encode(result.data))
-        return ExecutionResult(data, result.errors)  # type: ignore[arg-type] # encoded as it is
+        result_data = msgspec.Raw(msgspec.json.encode(result.data))
+        return ExecutionResult(result_data, result.errors)  # type: ignore[arg-type] # encoded as it is

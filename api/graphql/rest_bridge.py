@@ -17,10 +17,10 @@ from strawberry.types.field import StrawberryField
 
 from api.base.reply import Reply
 from api.doors.connection import Connection
-from api.http.endpoint import LARGE, Handler
+from api.http.endpoint import LARGE_BODY_BYTES, Handler
 from api.http.request_context import RequestContext
 from api.observing.processor_time import metered
-from api.reading.prices import DEAR, resource_price
+from api.reading.prices import DEAR_PRICE, resource_price
 
 T = TypeVar("T")
 
@@ -92,8 +92,8 @@ def resolve_on_server_loop(graphql_type: GraphQLObjectType) -> None:
 def _on_server_loop(resolve: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(resolve)
     def resolve_on_loop(root: Any, info: Any, **arguments: Any) -> Any:
-        value = resolve(root, info, **arguments)
-        return info.context.on_server_loop(value) if iscoroutine(value) else value
+        result = resolve(root, info, **arguments)
+        return info.context.on_server_loop(result) if iscoroutine(result) else result
 
     return resolve_on_loop
 
@@ -134,7 +134,7 @@ async def resource_document(answer: Handler, context: InnerRequest, **query: Any
     A long answer is computed on another thread. Raises: the resource's problems, and too-many.
     """
     body = (await resource_reply(answer, context, **query)).body
-    if len(body) < LARGE:
+    if len(body) < LARGE_BODY_BYTES:
         return msgspec.json.decode(body)
     return await context.host.readers.run_function(partial(msgspec.json.decode, body))
 
@@ -144,9 +144,13 @@ async def resource_reply(answer: Handler, context: InnerRequest, **query: Any) -
 
     A document may contain the same read many times, so cheap reads are counted here, too.
     """
-    context.query = {name: str(value) for name, value in query.items() if value is not None}
+    context.query = {
+        parameter_name: str(parameter_value)
+        for parameter_name, parameter_value in query.items()
+        if parameter_value is not None
+    }
     cost = resource_price(answer.__name__, context.query)
-    if cost < DEAR:
+    if cost < DEAR_PRICE:
         context.host.limiter.read(context.counting_key, cost)
     async with context.hold_in_memory():
         return await answer(context)

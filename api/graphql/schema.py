@@ -36,27 +36,29 @@ from api.graphql.field_descriptions import (
 from api.graphql.free_words import erase_field, lay_open_field
 from api.graphql.game import Game, game_of
 from api.graphql.letterbox import letterbox_field
-from api.graphql.limits import MAX_TOKENS, PAGES, excess_errors
-from api.graphql.limits import RULES as LIMITS
+from api.graphql.limits import DEFAULT_PAGE_SIZES, MAX_TOKENS, excess_errors
+from api.graphql.limits import LIMIT_RULES as LIMITS
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
 from api.graphql.reading_thread import MAX_ABOUT_SCHEMA, Answers, OnReadingThread
 from api.graphql.rest_bridge import Context, ContextInfo, resolve_on_server_loop, resource_document
-from api.graphql.shapes import CONFIG, output_type
+from api.graphql.shapes import SCHEMA_CONFIG, output_type
 from api.graphql.sharing import SharingExecutor
 from api.graphql.subscriptions import line_events
 from api.models import cards as card_models
-from api.models.parameter_docs import PARTS
+from api.models.parameter_docs import PATH_PART_DOCS
 from api.rest.games import game
 from api.rest.games import games as games_of_rest
 from api.rest.session import session
 from ledger.contract.ruleset import Ruleset
 
-OVER_HTTP = frozenset({OperationType.QUERY, OperationType.MUTATION})
+HTTP_OPERATIONS = frozenset({OperationType.QUERY, OperationType.MUTATION})
 
-GAMES = "The last games that were founded on this server, oldest first, or those before one."
+GAMES_DESCRIPTION = (
+    "The last games that were founded on this server, oldest first, or those before one."
+)
 
-RULES = (*specified_rules, MaybeNullValidationRule, OneOfInputValidationRule)
+VALIDATION_RULES = (*specified_rules, MaybeNullValidationRule, OneOfInputValidationRule)
 
 Rule = type[ASTValidationRule]
 
@@ -65,7 +67,7 @@ MAX_ERRORS = 5
 
 
 async def _games(
-    info: ContextInfo, last: int = PAGES["games"], before: ID | None = None
+    info: ContextInfo, last: int = DEFAULT_PAGE_SIZES["games"], before: ID | None = None
 ) -> list[Game]:
     document = await resource_document(
         games_of_rest, info.context.request(), limit=last, before=before or ""
@@ -99,15 +101,15 @@ class Schema(strawberry.Schema):
             ProblemExtension,
             lambda: OnReadingThread(documents, answers, self.execute_checked),
         )
-        super().__init__(**options, config=CONFIG, extensions=extensions)
+        super().__init__(**options, config=SCHEMA_CONFIG, extensions=extensions)
         for type_ in self._schema.type_map.values():
             if isinstance(type_, GraphQLObjectType):
                 resolve_on_server_loop(type_)
 
     async def execute(self, *arguments: Any, **options: Any) -> Result:
         """Return the result of a query or a mutation; a subscription needs a WebSocket."""
-        operation_types = options.get("allowed_operation_types") or OVER_HTTP
-        options["allowed_operation_types"] = OVER_HTTP.intersection(operation_types)
+        operation_types = options.get("allowed_operation_types") or HTTP_OPERATIONS
+        options["allowed_operation_types"] = HTTP_OPERATIONS.intersection(operation_types)
         return await super().execute(*arguments, **options)
 
     async def stream(self, *arguments: Any, **options: Any) -> StreamResult:
@@ -126,9 +128,9 @@ class Schema(strawberry.Schema):
         errors = excess_errors(document)
         if errors:
             return document, errors
-        return document, self._validation_errors(document, RULES) or self._validation_errors(
-            document, LIMITS
-        )
+        return document, self._validation_errors(
+            document, VALIDATION_RULES
+        ) or self._validation_errors(document, LIMITS)
 
     def _validation_errors(
         self, document: DocumentNode, rules: Collection[Rule]
@@ -172,20 +174,23 @@ async def _next_result(results: StreamResult) -> Any:
     return await anext(results)
 
 
-def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
+def make_schema(rulesets: Mapping[str, Ruleset[Any]]) -> Schema:
     """Return the schema for these games; the acts of each game have their own types."""
-    acts = Acts(shelf)
+    acts = Acts(rulesets)
 
     @strawberry.type(description="The questions.")
     class Query:
         games = field_with_argument_descriptions(
-            strawberry.field(resolver=_games, description=GAMES),
-            {"last": f"The maximum number of games, {PAGES['games']} if it is left out."},
+            strawberry.field(resolver=_games, description=GAMES_DESCRIPTION),
+            {
+                "last": f"The maximum number of games, {DEFAULT_PAGE_SIZES['games']} "
+                "if it is left out."
+            },
             query_parameter_descriptions(games_of_rest),
         )
         game = field_with_argument_descriptions(
             strawberry.field(resolver=_game, description="A game by its id."),
-            {"id": PARTS["game"]},
+            {"id": PATH_PART_DOCS["game"]},
         )
         session = _session_field()
         attempt = attempt_field(acts)
@@ -221,6 +226,6 @@ def _entries_field() -> Any:
             description="Lines as they are recorded, from a cursor of mine or from now on. It "
             "ends when what I may see becomes another: a card moved, the game was closed.",
         ),
-        PARTS,
+        PATH_PART_DOCS,
         {"after": "The cursor to begin from; left out to begin from now on."},
     )

@@ -41,8 +41,18 @@ OF_AN_ASSET = (
     *("received", "given", "held", "balance", "opening", "closing"),
     *("books", "difference", "moved"),
 )
-MILLISECONDS = ("at", "began", "ended", "happened_at", "now", "opened", "paused", "times", "until")
-LARGE = frozenset(OF_AN_ASSET + MILLISECONDS)
+MILLISECOND_FIELDS = (
+    "at",
+    "began",
+    "ended",
+    "happened_at",
+    "now",
+    "opened",
+    "paused",
+    "times",
+    "until",
+)
+LARGE_NUMBER_FIELDS = frozenset(OF_AN_ASSET + MILLISECOND_FIELDS)
 """Names of the fields that may need more than 32 bits."""
 
 Shape = Callable[[Any], Any]
@@ -82,10 +92,10 @@ class Account:
     """How much of each asset."""
 
 
-def _get(document: Any, name: str) -> Any:
+def _get(document: Any, field_name: str) -> Any:
     if isinstance(document, dict):
-        return document.get(name.removesuffix("_"))
-    return getattr(document, name)
+        return document.get(field_name.removesuffix("_"))
+    return getattr(document, field_name)
 
 
 def _long(value: Any) -> int:
@@ -94,7 +104,7 @@ def _long(value: Any) -> int:
     raise ValueError(f"{value!r} is not a whole number of at most 53 bits")
 
 
-CONFIG = StrawberryConfig(
+SCHEMA_CONFIG = StrawberryConfig(
     name_converter=NameConverter(auto_camel_case=True),
     default_resolver=_get,
     relay_max_results=100,
@@ -132,7 +142,7 @@ def output_type(model: type[BaseModel]) -> Any:
     return strawberry.type(graphql_type, name=field_name, description=class_description(model))
 
 
-def input_type(model: type[Command], name: str, enums: InputEnums) -> type:
+def input_type(model: type[Command], type_name: str, enums: InputEnums) -> type:
     """Return the input type of a command, under this name."""
     annotations: dict[str, Any] = {}
     members: dict[str, Any] = {}
@@ -153,8 +163,8 @@ def input_type(model: type[Command], name: str, enums: InputEnums) -> type:
             description=" ".join(filter(None, description)) or None,
             **default_option,
         )
-    graphql_type = _make_type(name, annotations, members)
-    return strawberry.input(graphql_type, name=name, description=class_description(model))
+    graphql_type = _make_type(type_name, annotations, members)
+    return strawberry.input(graphql_type, name=type_name, description=class_description(model))
 
 
 def command_fields(graphql_input: Any, model: type[Command]) -> dict[str, Any]:
@@ -167,9 +177,9 @@ def command_fields(graphql_input: Any, model: type[Command]) -> dict[str, Any]:
         field_key: getattr(graphql_input, _python_name(field_key)) for field_key in keys
     }
     return {
-        field_key: _json_value(value, keys[field_key])
-        for field_key, value in field_values.items()
-        if value is not strawberry.UNSET
+        field_key: _json_value(field_value, keys[field_key])
+        for field_key, field_value in field_values.items()
+        if field_value is not strawberry.UNSET
     }
 
 
@@ -187,7 +197,7 @@ def _python_name(field_key: str) -> str:
     return f"{field_key}_" if keyword.iskeyword(field_key) else field_key
 
 
-def _make_type(name: str, annotations: Mapping[str, Any], members: Mapping[str, Any]) -> type:
+def _make_type(type_name: str, annotations: Mapping[str, Any], members: Mapping[str, Any]) -> type:
     # required fields come first, because a dataclass demands it
     required_keys = [
         field_key for field_key in annotations if members[field_key].default is not strawberry.UNSET
@@ -200,7 +210,7 @@ def _make_type(name: str, annotations: Mapping[str, Any], members: Mapping[str, 
         "__annotations__": {field_key: annotations[field_key] for field_key in order},
         "__module__": __name__,
     }
-    return type(name, (), body | {field_key: members[field_key] for field_key in order})
+    return type(type_name, (), body | {field_key: members[field_key] for field_key in order})
 
 
 def class_description(model: type[Any]) -> str:
@@ -219,10 +229,10 @@ def _annotation(field_key: str, field: FieldInfo, nested_shape: Shape) -> Any:
         0,
     )
     if without_null(annotation) is int and (
-        field_key in LARGE or (isinstance(maximum, int) and maximum > INT_MAXIMUM)
+        field_key in LARGE_NUMBER_FIELDS or (isinstance(maximum, int) and maximum > INT_MAXIMUM)
     ):
         return Long | None if is_optional(annotation) else Long
-    if annotation == list[int] and field_key in LARGE:
+    if annotation == list[int] and field_key in LARGE_NUMBER_FIELDS:
         return list[Long]
     return _field_type(annotation, nested_shape)
 

@@ -16,7 +16,7 @@ from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 from api.graphql.rest_bridge import Context
 from api.http.lookup import charged_read
 
-MARK = token_hex(16)
+CURSOR_MARK = token_hex(16)
 """The mark for a cursor; no document can contain it."""
 
 
@@ -36,9 +36,9 @@ class SharedLines:
 class NewLines(dict[str, Any]):
     """An event of a subscription."""
 
-    def __init__(self, sharing: SharedLines, cursor: str) -> None:
-        super().__init__(lines=sharing.lines, cursor=cursor)
-        self.sharing = sharing
+    def __init__(self, shared_lines: SharedLines, cursor: str) -> None:
+        super().__init__(lines=shared_lines.lines, cursor=cursor)
+        self.sharing = shared_lines
 
 
 class SharingExecutor(StrawberryGraphQLCoreExecutionContext):
@@ -68,15 +68,15 @@ class SharingExecutor(StrawberryGraphQLCoreExecutionContext):
     def _shared_result(self, event: "NewLines") -> Any:
         known_result = event.sharing.results.get(id(self.operation))
         if known_result is None:
-            self.root_value = {"lines": event["lines"], "cursor": MARK}
+            self.root_value = {"lines": event["lines"], "cursor": CURSOR_MARK}
             result = super().execute_operation() if self._is_selection_fixed() else None
             if not isinstance(result, ExecutionResult) or result.errors:
                 self.root_value = event
                 return super().execute_operation()
             known_result = (self.operation, msgspec.json.encode(result.data))
             event.sharing.results[id(self.operation)] = known_result
-        data = known_result[1].replace(MARK.encode(), event["cursor"].encode())
-        return ExecutionResult(msgspec.Raw(data))  # type: ignore[arg-type] # encoded as it is
+        result_bytes = known_result[1].replace(CURSOR_MARK.encode(), event["cursor"].encode())
+        return ExecutionResult(msgspec.Raw(result_bytes))  # type: ignore[arg-type] # encoded as it is
 
     def _is_selection_fixed(self) -> bool:
         """Return whether no variable changes the selection, so that one run serves everybody."""

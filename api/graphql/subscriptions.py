@@ -11,17 +11,17 @@ from strawberry.scalars import ID
 from api.base.language import current_language
 from api.base.problems import malformed
 from api.game.game import Game
-from api.graphql.limits import LONGEST_PAGE
+from api.graphql.limits import MAX_PAGE_SIZE
 from api.graphql.lines import with_sentences
 from api.graphql.rest_bridge import ContextInfo
 from api.graphql.sharing import SharedLines
 from api.http.request_context import RequestContext
 from api.reading.moment import current_names
 
-INTERVAL = 0.1
+SEND_INTERVAL = 0.1
 """Minimum seconds between two events, so that acts have priority over subscribers."""
 
-RECENT = 64
+MAX_RECENT_EVENTS = 64
 """Number of cached events of a game, for subscribers with the same lines."""
 
 _Event = tuple[int, int, str, tuple[bytes, ...]]
@@ -29,7 +29,7 @@ _Event = tuple[int, int, str, tuple[bytes, ...]]
 
 _recent: WeakKeyDictionary[Game, dict[_Event, SharedLines]] = WeakKeyDictionary()
 
-RECENT_LINES = 1_000
+MAX_RECENT_LINES = 1_000
 """Number of cached lines of a game in one language, with their sentences."""
 
 
@@ -61,7 +61,7 @@ class _LinesWithSentences:
             await with_sentences(context, new_documents)
             known_documents.update(zip(new_lines, new_documents, strict=True))
             documents = [known_documents[line] for line in lines]
-            while len(known_documents) > RECENT_LINES:
+            while len(known_documents) > MAX_RECENT_LINES:
                 del known_documents[next(iter(known_documents))]
             return documents
 
@@ -70,10 +70,10 @@ class _LinesWithSentences:
         position = game.state.log.position
         if (position, game.erasures) == (self._position, self._erasures):
             return
-        names = current_names(game)
-        if (names, game.erasures) != (self._names, self._erasures):
+        name_of = current_names(game)
+        if (name_of, game.erasures) != (self._names, self._erasures):
             self._documents = {}
-        self._names, self._position, self._erasures = names, position, game.erasures
+        self._names, self._position, self._erasures = name_of, position, game.erasures
 
 
 _sentences: WeakKeyDictionary[Game, dict[str, _LinesWithSentences]] = WeakKeyDictionary()
@@ -100,7 +100,7 @@ async def line_events(info: ContextInfo, game: ID, after: str | None = None) -> 
                 await info.context.turn()
                 if info.context.request(game).viewer != viewer:  # the game may close meanwhile
                     return
-                page = chronicle().spots_after(viewer, cursor, LONGEST_PAGE)
+                page = chronicle().spots_after(viewer, cursor, MAX_PAGE_SIZE)
                 lines = tuple(context.game.lines(viewer, page.spots))
                 if lines:
                     cursor = page.cursor
@@ -116,7 +116,9 @@ async def _wait_for_more_lines(context: RequestContext) -> None:
 
     An asker who has spent the budget of reads waits until it is renewed.
     """
-    await asyncio.sleep(context.host.limiter.seconds_until_read(context.counting_key) or INTERVAL)
+    await asyncio.sleep(
+        context.host.limiter.seconds_until_read(context.counting_key) or SEND_INTERVAL
+    )
 
 
 async def shared_lines(context: RequestContext, lines: tuple[bytes, ...]) -> SharedLines:
@@ -127,9 +129,9 @@ async def shared_lines(context: RequestContext, lines: tuple[bytes, ...]) -> Sha
     if known_lines is None:
         by_language = _sentences.setdefault(context.game, {})
         sentences = by_language.setdefault(current_language(), _LinesWithSentences())
-        sharing = SharedLines(await sentences.documents(context, lines))
+        shared_lines = SharedLines(await sentences.documents(context, lines))
         # another subscriber may have been faster
-        known_lines = recent_lines.setdefault(event, sharing)
-        while len(recent_lines) > RECENT:
+        known_lines = recent_lines.setdefault(event, shared_lines)
+        while len(recent_lines) > MAX_RECENT_EVENTS:
             del recent_lines[next(iter(recent_lines))]
     return known_lines

@@ -13,7 +13,7 @@ from api.graphql.field_descriptions import (
 )
 from api.graphql.rest_bridge import ContextInfo, resource_document, resource_reply
 from api.graphql.shapes import Long
-from api.models.parameter_docs import PARTS
+from api.models.parameter_docs import PATH_PART_DOCS
 from api.rest.export import export
 from api.rest.view import view
 
@@ -32,8 +32,8 @@ class Slice:
 def _slices(root: "View", prefix: str = "") -> list[Slice]:
     slices = root.parts.items()
     return [
-        Slice(key=slice_key, data=JSON(data))
-        for slice_key, data in slices
+        Slice(key=slice_key, data=JSON(slice_data))
+        for slice_key, slice_data in slices
         if slice_key.startswith(prefix)
     ]
 
@@ -64,7 +64,9 @@ async def _view(
     root: Any, info: ContextInfo, at: int | None = None, as_of: str | None = None
 ) -> View | None:
     document = await resource_document(view, info.context.request(root.id), at=at, as_of=as_of)
-    own_fields = {name: document[name] for name in ("etag", "cursor", "now", "me", "staff")}
+    own_fields = {
+        field_name: document[field_name] for field_name in ("etag", "cursor", "now", "me", "staff")
+    }
     return View(**own_fields, parts=document["slices"])
 
 
@@ -106,6 +108,6 @@ export_field = field_with_argument_descriptions(
     strawberry.field(
         resolver=_export, description="The whole game as one text, as far as I may see it."
     ),
-    PARTS,
+    PATH_PART_DOCS,
     query_parameter_descriptions(export),
 )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from api.access.identity import TokensAndSessions
 from api.deadlines.addresses import FeedAddresses
-from api.push.subscriptions import NOTE as PUSHED
+from api.push.subscriptions import PUSH_NOTE as PUSHED
 from api.push.subscriptions import Subscriptions
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideTables, SideWrite

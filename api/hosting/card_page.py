@@ -19,7 +19,7 @@ from ledger.record.state import State
 from ledger.record.view import Document, slices_of_bundles
 from ledger.scribe.scribe import Scribe
 
-_PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
+_PAGE_TEMPLATES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
 
 
 class PrintedCard(NamedTuple):
@@ -52,7 +52,7 @@ def printed_cards(
         for slice_key, view_slice in slices_of_bundles(rules.phones.slices(state))
     }
     messages = messages_of(rules.name, language)
-    names = _names_function(slices)
+    name_of = _names_function(slices)
     for card in state.kernel.cards.values():
         if card.id not in tokens:
             continue
@@ -61,10 +61,10 @@ def printed_cards(
         yield PrintedCard(
             id=card.id,
             name=messages.name_in_language(person["name"]),
-            role=_role_and_place(person, messages, names),
-            holds=_possessions(state, card.character, messages, names),
+            role=_role_and_place(person, messages, name_of),
+            holds=_possessions(state, card.character, messages, name_of),
             advice=tuple(
-                messages.text(line.key, line.args, names)
+                messages.text(line.key, line.args, name_of)
                 for line in rules.phones.advice(state, card.character)
             ),
             address=link,
@@ -73,11 +73,14 @@ def printed_cards(
         )
 
 
-def _role_and_place(person: Document, messages: Messages, names: Names) -> str:
+def _role_and_place(person: Document, messages: Messages, name_of: Names) -> str:
     """Return a person's role and starting place: `Senator, Rome`."""
-    place = names("place", person["place"])
-    args = {"role": messages.text(f"role-{person['role']}"), "place": f"place:{person['place']}"}
-    return messages.text("cards-start" if place else "cards-anywhere", args, names)
+    place = name_of("place", person["place"])
+    message_args = {
+        "role": messages.text(f"role-{person['role']}"),
+        "place": f"place:{person['place']}",
+    }
+    return messages.text("cards-start" if place else "cards-anywhere", message_args, name_of)
 
 
 _NAME_FIELDS = {
@@ -103,12 +106,12 @@ def _names_function(slices: Mapping[str, Callable[[], Document]]) -> Names:
 
 
 def _possessions(
-    state: State[Any], character: str, messages: Messages, names: Names
+    state: State[Any], character: str, messages: Messages, name_of: Names
 ) -> tuple[str, ...]:
     """Return a character's possessions, as words with numbers: `4 legiones curiales`."""
     holdings = sorted(state.books.holdings(character).items())
     return tuple(
-        messages.amount(asset, quantity, names) for asset, quantity in holdings if quantity > 0
+        messages.amount(asset, quantity, name_of) for asset, quantity in holdings if quantity > 0
     )
 
 
@@ -138,7 +141,7 @@ def cards_page(
             scribe.state, _position_of_entry_into_play(scribe.state.log, card)
         )
         cards += printed_cards(rules, state_at_start, {card: tokens[card]}, address, language)
-    return _PAGES.get_template("cards.html").render(
+    return _PAGE_TEMPLATES.get_template("cards.html").render(
         say=messages_of(rules.name, language).text,
         language=language,
         title=harmless_title(first_state.kernel),

@@ -23,13 +23,13 @@ from api.hosting.host import Host
 from api.observing.durations import Durations
 from ledger.store import file_of
 
-PROGRAM = "acta-ludorum"
+PROGRAM_NAME = "acta-ludorum"
 
 
 @cache
 def program_version() -> str:
     """Return the version of this program."""
-    return version(PROGRAM)
+    return version(PROGRAM_NAME)
 
 
 class GameFigures(Collector):

@@ -159,7 +159,7 @@ class Founder:
         known_game = self._registry.game(game)
         founded_event = known_game.state.log.entries[1].event
         open_to_all = self._registry.tokens.get(game, {})
-        cards = (card for card, _who in founded_event.cards)
+        cards = (card for card, _character in founded_event.cards)
         tokens = {
             card: open_to_all.get(card) or founding_key.card_token(idempotency_key, card)
             for card in cards
@@ -200,13 +200,13 @@ class Founder:
         self, request: FoundingRequest, founding_key: FoundingKey | None, idempotency_key: str
     ) -> _BuiltGame:
         resources, registry = self._resources, self._registry
-        rules: Ruleset[Any] = registry.shelf[request.ruleset]
+        rules: Ruleset[Any] = registry.rulesets[request.ruleset]
         scenario_text = request.scenario
         if request.players:
             usual_text = scenario_text_for(rules, len(request.players))
             scenario_text = usual_text if scenario_text is None else scenario_text
-        data = rules.scenarios.read(scenario_text, "scenario")
-        party = make_party(rules, data, request.players) if request.players else None
+        scenario_data = rules.scenarios.read(scenario_text, "scenario")
+        party = make_party(rules, scenario_data, request.players) if request.players else None
         make_token = (
             None if founding_key is None else partial(founding_key.card_token, idempotency_key)
         )
@@ -215,9 +215,9 @@ class Founder:
         occasion = FoundingOptions(request.title, party, request.dice, make_token, is_waiting, game)
         machine, now = registry.machine(request.ruleset), resources.now()
         planned_game = plan_game(
-            resources.store, machine, data, now, resources.randomness, occasion
+            resources.store, machine, scenario_data, now, resources.randomness, occasion
         )
-        return _BuiltGame(planned_game, party, scenario_doubts(rules, data))
+        return _BuiltGame(planned_game, party, scenario_doubts(rules, scenario_data))
 
 
 def _code_rows(tokens: Mapping[str, str]) -> tuple[SideWrite, ...]:

@@ -20,7 +20,7 @@ from api.hosting.at_rest.opener import Opener
 from api.hosting.cluster.follower import Follower
 from api.hosting.cluster.move_messenger import MoveMessenger
 from api.hosting.erasure.eraser import Eraser
-from api.hosting.erasure.retention import DAY
+from api.hosting.erasure.retention import DAY_MILLISECONDS
 from api.hosting.founder import Founder
 from api.hosting.presence import RemotePresence
 from api.hosting.registry import Registry
@@ -38,20 +38,20 @@ from api.observing.loop_lag import LoopLag
 from api.observing.server_faults import ServerFaults
 from api.push.subscriptions import Subscriptions
 from ledger.contract.ruleset import Ruleset
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from ledger.store.base import Store
 
 if TYPE_CHECKING:
     from api.push.pusher import Pusher
 
-TICK = 1.0
-PING = 5.0
+TICK_SECONDS = 1.0
+PING_SECONDS = 5.0
 """Seconds between two checks for due acts, and between two pings."""
 
-PROBE = 20.0
+PROBE_SECONDS = 20.0
 """Seconds without a write after which the host checks that the store can be written."""
 
-TEND = 10.0
+TEND_SECONDS = 10.0
 """Seconds between two checks for games to be opened or put away."""
 
 _log = structlog.get_logger()
@@ -68,7 +68,7 @@ class Host:
     def __init__(
         self,
         store: Store,
-        shelf: Mapping[str, Ruleset[Any]],
+        rulesets: Mapping[str, Ruleset[Any]],
         settings: Settings,
         clock: Clock | None = None,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
@@ -90,7 +90,7 @@ class Host:
         resources = Resources(store, self.threads, settings, self.now, randomness, self.faults)
         waker = _make_waker(settings, store)
         wakers = () if waker is None else (waker,)
-        self.registry = Registry(resources, shelf, self.access, self.presence, wakers)
+        self.registry = Registry(resources, rulesets, self.access, self.presence, wakers)
         self.opener = Opener(resources, self.registry, self.access, self.names)
         self.founder = Founder(resources, self.registry, self.opener)
         self.eraser = Eraser(resources, self.registry, self.access, self.opener)
@@ -137,16 +137,16 @@ class Host:
         self.erasing = asyncio.ensure_future(self.eraser.erase_expired())
         self._tending = asyncio.ensure_future(self.opener.open_remaining_games())
         self.follower.start()
-        self._minute, self._day = self.now() // MINUTE, self.now() // DAY
+        self._minute, self._day = self.now() // MINUTE_MILLISECONDS, self.now() // DAY_MILLISECONDS
         self._timers = [
-            asyncio.create_task(_repeat_every(TICK, self.do_periodic_work)),
-            asyncio.create_task(_repeat_every(PING, self.ping)),
-            asyncio.create_task(_repeat_every(PROBE, self.probe_store)),
+            asyncio.create_task(_repeat_every(TICK_SECONDS, self.do_periodic_work)),
+            asyncio.create_task(_repeat_every(PING_SECONDS, self.ping)),
+            asyncio.create_task(_repeat_every(PROBE_SECONDS, self.probe_store)),
             *map(
                 asyncio.create_task,
                 (self.loop_lag.measure_repeatedly(), *self.limiter.exchange_tasks()),
             ),
-            asyncio.create_task(_repeat_every(TEND, self.open_and_put_away_games)),
+            asyncio.create_task(_repeat_every(TEND_SECONDS, self.open_and_put_away_games)),
         ]
         self.ready = True
 
@@ -186,12 +186,12 @@ class Host:
         if jump := self._watch.change_since_last_call():
             self.faults.note_clock_change(jump, self.now())
         self.faults.note_away_databases(self.store.away())
-        last_minute, self._minute = self._minute, self.now() // MINUTE
+        last_minute, self._minute = self._minute, self.now() // MINUTE_MILLISECONDS
         if self._minute != last_minute:
             for game in self.registry.games.values():
                 game.writer.sign_minute_head()
                 self._notes.write_changed_description(game)
-        if self._day != (today := self.now() // DAY):
+        if self._day != (today := self.now() // DAY_MILLISECONDS):
             self._day = today
             self.erasing = asyncio.ensure_future(self.eraser.erase_expired())
         self._looks(self.registry.games.values(), _wake_if_due)

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from api.access.founding import TOKEN_BYTES, new_game_id
 from ledger.store.base import SideWrite, Store
 
-_KEY = "founding/"
+_KEY_PREFIX = "founding/"
 """Prefix of the side that records the key under which a game was founded."""
 
 
@@ -33,7 +33,7 @@ class FoundingKey(NamedTuple):
     def side_write(self) -> SideWrite:
         """The write to the side table that tells a restarted server of the key."""
         key_document = {"asked": self.request, "salt": self.salt.hex()}
-        return SideWrite("secret", f"{_KEY}{self.key}", json.dumps(key_document).encode())
+        return SideWrite("secret", f"{_KEY_PREFIX}{self.key}", json.dumps(key_document).encode())
 
     def game(self, used_ids: Container[str]) -> str:
         """Return the game's id: the first that is not `used_ids`.
@@ -49,15 +49,15 @@ class FoundingKey(NamedTuple):
         digest = hashlib.sha256(f"acta/game/{id_number}/{self.key}".encode()).digest()
         return new_game_id(lambda byte_count: digest[:byte_count])
 
-    def card_token(self, key: str, card: str) -> str:
+    def card_token(self, idempotency_key: str, card: str) -> str:
         """Return the token of a card, for the sender of this key."""
-        source = f"{key}/{card}".encode()
-        return hmac.digest(self.salt, source, "sha256")[:TOKEN_BYTES].hex()
+        token_text = f"{idempotency_key}/{card}".encode()
+        return hmac.digest(self.salt, token_text, "sha256")[:TOKEN_BYTES].hex()
 
 
-def key_hash(key: str) -> str:
+def key_hash(idempotency_key: str) -> str:
     """Return the hash of a key as it is stored: SHA-256 in hex."""
-    return hashlib.sha256(f"acta/founding/{key}".encode()).hexdigest()
+    return hashlib.sha256(f"acta/founding/{idempotency_key}".encode()).hexdigest()
 
 
 def request_hash(request: Any) -> str:
@@ -68,17 +68,21 @@ def request_hash(request: Any) -> str:
     return hashlib.sha256(json.dumps(request, sort_keys=True).encode()).hexdigest()
 
 
-def new_founding_key(key: str, request: Any, randomness: Callable[[int], bytes]) -> FoundingKey:
+def new_founding_key(
+    idempotency_key: str, request: Any, randomness: Callable[[int], bytes]
+) -> FoundingKey:
     """Return a new key for the game that this request founds."""
-    return FoundingKey(key_hash(key), request_hash(request), randomness(TOKEN_BYTES))
+    return FoundingKey(key_hash(idempotency_key), request_hash(request), randomness(TOKEN_BYTES))
 
 
 def stored_founding_key(store: Store, hash_of_key: str) -> tuple[str, FoundingKey] | None:
     """Return the game and the key of a key's hash, or None. Raises: StoreError."""
-    for game, row_key, row_bytes in store.side_rows_of_all_games("secret", f"{_KEY}{hash_of_key}"):
+    for game, row_key, row_bytes in store.side_rows_of_all_games(
+        "secret", f"{_KEY_PREFIX}{hash_of_key}"
+    ):
         # the note is unreadable, so the key may be used again
         with suppress(ValueError, KeyError, TypeError):
             document = json.loads(row_bytes)
             salt = bytes.fromhex(document["salt"])
-            return game, FoundingKey(row_key.removeprefix(_KEY), document["asked"], salt)
+            return game, FoundingKey(row_key.removeprefix(_KEY_PREFIX), document["asked"], salt)
     return None

@@ -11,7 +11,7 @@ import msgspec
 from api.base.problems import malformed
 from api.base.stored_rows import decode_side_row
 from api.hosting.host import Host
-from api.hosting.rest_notes import SUMMARY, RestingGame
+from api.hosting.rest_notes import SUMMARY_NOTE, RestingGame
 from api.hosting.summary import game_summary
 
 PAGE_LIMIT = 100
@@ -20,32 +20,36 @@ PAGE_LIMIT = 100
 Description = dict[str, Any] | msgspec.Raw
 
 
-def page_of_names(names: Sequence[str], last_name: str, limit: int) -> Sequence[str]:
+def page_of_names(game_ids: Sequence[str], last_name: str, limit: int) -> Sequence[str]:
     """Return the last `limit` games, or those before one. Raises: the problem malformed."""
     if not last_name:
-        return names[-limit:]
-    if last_name not in names:
+        return game_ids[-limit:]
+    if last_name not in game_ids:
         raise malformed(("before", "it is no game of this server"))
-    end_index = names.index(last_name)
-    return names[max(0, end_index - limit) : end_index]
+    end_index = game_ids.index(last_name)
+    return game_ids[max(0, end_index - limit) : end_index]
 
 
-async def describe_games(host: Host, names: Sequence[str]) -> list[Description]:
+async def describe_games(host: Host, game_ids: Sequence[str]) -> list[Description]:
     """Return short descriptions of these games, without the unreadable ones. Raises: StoreError.
 
     The description of a game that is not open here comes from its note. A game without a note is
     opened. Another server that plays a game updates its note every minute.
     """
     stored_descriptions = await host.threads.run_on_reading_thread(
-        lambda: _descriptions_in_store(host, names)
+        lambda: _descriptions_in_store(host, game_ids)
     )
-    descriptions = [await _describe_game(host, game_id, stored_descriptions) for game_id in names]
+    descriptions = [
+        await _describe_game(host, game_id, stored_descriptions) for game_id in game_ids
+    ]
     return [description for description in descriptions if description is not None]
 
 
-def _descriptions_in_store(host: Host, names: Sequence[str]) -> Mapping[str, bytes | None]:
-    at_rest = (game_id for game_id in names if game_id not in host.registry.games)
-    return {game_id: host.store.side_value(game_id, "note", SUMMARY) for game_id in at_rest}
+def _descriptions_in_store(host: Host, game_ids: Sequence[str]) -> Mapping[str, bytes | None]:
+    resting_games = (game_id for game_id in game_ids if game_id not in host.registry.games)
+    return {
+        game_id: host.store.side_value(game_id, "note", SUMMARY_NOTE) for game_id in resting_games
+    }
 
 
 async def _describe_game(

@@ -13,20 +13,20 @@ from api.base.clock import clock_not_before
 from api.base.problems import ProblemError, kernel_sentence
 from api.game.game import Game
 from api.game.ledger_listener import LedgerListener, RemotePhones
-from api.game.live.stream import GOODBYE
+from api.game.live.stream import CLOSING_EVENT
 from api.game.writing_thread import WritingThread
 from api.hosting.access import KeysToGames
 from api.hosting.resources import Resources
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.vocabulary.request import HOST, Refused, Request
+from ledger.kernel.vocabulary.request import HOST_CARD, Refused, Request
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import DatabaseAwayError, GameMovingError, SideWrite, StoreError
 
-RUNNING = "running"
+RUNNING_NOTE = "running"
 """Prefix of the key of a note that a server plays a game. The note survives a crash."""
 
-REHEARSAL = "rehearsal"
+REHEARSAL_NOTE = "rehearsal"
 """Key of the note that marks a game as a rehearsal: everyone may take its cards."""
 
 LONG_AGO = 10**12
@@ -40,7 +40,7 @@ _log = structlog.get_logger()
 
 def server_of(note_key: str) -> str:
     """Return the server in the key of a note; "" for a note by an older version."""
-    return note_key.removeprefix(RUNNING).removeprefix("/")
+    return note_key.removeprefix(RUNNING_NOTE).removeprefix("/")
 
 
 class OpeningListener(Protocol):
@@ -59,7 +59,7 @@ class Registry(LedgerListener):
     def __init__(
         self,
         resources: Resources,
-        shelf: Mapping[str, Ruleset[Any]],
+        rulesets: Mapping[str, Ruleset[Any]],
         access: KeysToGames,
         remote_phones: RemotePhones,
         listeners: Sequence[LedgerListener] = (),
@@ -74,7 +74,7 @@ class Registry(LedgerListener):
         self._remote_phones = remote_phones
         self._listeners = (self, *listeners)
         self._machines: dict[str, Machine[Any]] = {}
-        self.shelf = shelf
+        self.rulesets = rulesets
         """The rulesets of which games can be founded and opened."""
         self.games: dict[str, Game] = {}
         """The open games, by id."""
@@ -95,9 +95,9 @@ class Registry(LedgerListener):
 
     def game(self, game: str) -> Game:
         """Return an open game by its id. Raises: the problems unknown-game and unavailable."""
-        found_one = self.games.get(game)
-        if found_one is not None:
-            return found_one
+        open_game = self.games.get(game)
+        if open_game is not None:
+            return open_game
         if game in self._faults.unreadable:
             raise ProblemError(
                 "unavailable", kernel_sentence("explained-unreadable", game=game)
@@ -106,7 +106,7 @@ class Registry(LedgerListener):
 
     def machine(self, ruleset: str) -> Machine[Any]:
         """Return the machine of a ruleset. All its games share one."""
-        rules, known_machine = self.shelf[ruleset], self._machines.get(ruleset)
+        rules, known_machine = self.rulesets[ruleset], self._machines.get(ruleset)
         if known_machine is None or known_machine.rules is not rules:
             known_machine = self._machines[ruleset] = Machine(rules)
         return known_machine
@@ -141,13 +141,15 @@ class Registry(LedgerListener):
     @property
     def notes_at_start_of_play(self) -> tuple[SideWrite, ...]:
         """The notes that this server writes when it begins to play a game."""
-        rehearsal_writes = (SideWrite("note", REHEARSAL, b"1"),) if self._settings.rehearsal else ()
+        rehearsal_writes = (
+            (SideWrite("note", REHEARSAL_NOTE, b"1"),) if self._settings.rehearsal else ()
+        )
         return (self.running_note, *rehearsal_writes)
 
     @property
     def running_note(self) -> SideWrite:
         """The note that this server plays a game."""
-        return SideWrite("note", f"{RUNNING}/{self._store.worker}", b"1")
+        return SideWrite("note", f"{RUNNING_NOTE}/{self._store.worker}", b"1")
 
     def register_game(
         self,
@@ -225,7 +227,7 @@ class Registry(LedgerListener):
 
         Raises: StoreError.
         """
-        note_removal = SideWrite("note", REHEARSAL, None)
+        note_removal = SideWrite("note", REHEARSAL_NOTE, None)
         if isinstance(
             await game.writer.answer(self.request_by_server("pause"), (note_removal,)), Refused
         ):
@@ -271,7 +273,7 @@ class Registry(LedgerListener):
                 for listener in game.stream.listeners
                 if listener.session.key in sessions_left
             ]
-            game.stream.end(leaving_listeners, GOODBYE)
+            game.stream.end(leaving_listeners, CLOSING_EVENT)
 
     def note_removal(self, scribe: Scribe) -> None:
         """Remove a game that another server erased. The game's phones get no more events."""
@@ -284,7 +286,7 @@ class Registry(LedgerListener):
 
     def request_by_server(self, act: str, **fields: Any) -> Request:
         """Return a request by the server itself."""
-        return Request(self.new_command_id(), HOST, act, "", 0, fields)
+        return Request(self.new_command_id(), HOST_CARD, act, "", 0, fields)
 
     def new_command_id(self) -> str:
         """Return a new id for a command that comes from no phone."""

@@ -13,25 +13,25 @@ import msgspec
 
 from api.game.game import Game
 from api.game.people import person_document
-from api.game.text_erasure import CARDS
+from api.game.text_erasure import CARDS_KEY
 from api.hosting.summary import game_summary
 from ledger.kernel.windows.opening import MINUTE, reminder_time
 from ledger.store.base import SideWrite
 from projections.closing import closing_time
 
-SUMMARY = "summary"
+SUMMARY_NOTE = "summary"
 """Key of the note with a short description of a game, as it was when it was put away."""
 
-WAKE = "wake"
+WAKE_NOTE = "wake"
 """Key of the note of when a game at rest must be opened: 13 digits of milliseconds."""
 
-EXPIRED = "expired"
+EXPIRED_NOTE = "expired"
 """Key of the note of the storage times that were carried out in a game at rest."""
 
-WHILE_AT_REST = (WAKE, CARDS, EXPIRED)
+WHILE_AT_REST = (WAKE_NOTE, CARDS_KEY, EXPIRED_NOTE)
 """The notes that become false once play goes on in a game."""
 
-FARTHEST = 10 * 365 * 24 * 60 * MINUTE
+FARTHEST_MILLISECONDS = 10 * 365 * 24 * 60 * MINUTE
 """Milliseconds from now. An act that falls due after this time counts as never due."""
 
 
@@ -55,7 +55,7 @@ def description_note(game: Game) -> SideWrite:
     game.slices.follow(game.state)
     end_time = closing_time(game.state) or game.state.at
     return SideWrite(
-        "note", SUMMARY, msgspec.json.encode({"since": end_time, "listed": game_summary(game)})
+        "note", SUMMARY_NOTE, msgspec.json.encode({"since": end_time, "listed": game_summary(game)})
     )
 
 
@@ -70,25 +70,27 @@ class DescriptionUpdater:
 
     def write_changed_description(self, game: Game) -> None:
         """Note a changed description. A server that only follows the game notes nothing."""
-        commits, (commits_noted, note_noted) = (
+        commits, (last_commits, last_note) = (
             game.writer.commits,
             self._last_notes.get(game, (0, b"")),
         )
-        if commits == commits_noted:
+        if commits == last_commits:
             return
         game.slices.follow(game.state)
         new_note = msgspec.json.encode(game_summary(game))
         self._last_notes[game] = (commits, new_note)
-        if new_note != note_noted:
+        if new_note != last_note:
             game.writer.touch((description_note(game),))
 
 
-def notes_at_rest(game: Game, wake: int | None) -> tuple[SideWrite, ...]:
-    """Return the notes of a game that is put away. The game is opened at `wake` (milliseconds)."""
+def notes_at_rest(game: Game, wake_time: int | None) -> tuple[SideWrite, ...]:
+    """Return the notes of a game that is put away. It opens at `wake_time` (ms)."""
     description_write = description_note(game)
     cards = msgspec.json.encode(dict(_cards(game)))
-    wake_writes = () if wake is None else (SideWrite("note", WAKE, b"%013d" % max(wake, 0)),)
-    return (description_write, SideWrite("note", CARDS, cards), *wake_writes)
+    wake_writes = (
+        () if wake_time is None else (SideWrite("note", WAKE_NOTE, b"%013d" % max(wake_time, 0)),)
+    )
+    return (description_write, SideWrite("note", CARDS_KEY, cards), *wake_writes)
 
 
 def _cards(game: Game) -> Iterator[tuple[str, RestingCard]]:
@@ -127,7 +129,7 @@ def _first_time(is_due: Callable[[int], bool], now: int) -> int | None:
     early_time, step = now, MINUTE
     while not is_due(now + step):
         early_time, step = now + step, 2 * step
-        if step > FARTHEST:
+        if step > FARTHEST_MILLISECONDS:
             return None
     late_time = now + step
     while late_time - early_time > 1:

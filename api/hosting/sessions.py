@@ -13,10 +13,10 @@ from api.hosting.registry import Registry
 from api.hosting.resources import Resources
 from ledger.store.skipped_databases import PartialAnswer
 
-_KEY = "acta.session_key"
+_SESSION_KEY = "acta.session_key"
 """The name under which the scope of a request has the key of its session."""
 
-_LOADED = "acta.session_cards"
+_LOADED_CARDS_KEY = "acta.session_cards"
 """The name under which the scope has the cards that the request loaded for its session."""
 
 
@@ -48,10 +48,10 @@ class Sessions:
         scope, so it is dropped with the request. The session is looked up anew each time, because
         a session may gain or lose cards while its request is answered.
         """
-        session = scope.get(_KEY)
+        session = scope.get(_SESSION_KEY)
         if session is None:
             secret = session_secret(headers, is_secure=self.is_cookie_https_only(scope))
-            session = scope[_KEY] = secret_hash(secret) if secret else ""
+            session = scope[_SESSION_KEY] = secret_hash(secret) if secret else ""
         return str(session)
 
     async def load_cards(self, headers: Mapping[bytes, bytes], scope: Scope) -> bool:
@@ -64,7 +64,7 @@ class Sessions:
             return False
         find = partial(self._store.side_rows_of_all_games, "session", f"{session_key}/")
         answer = await self._threads.read_partly(find)
-        scope[_LOADED] = answer
+        scope[_LOADED_CARDS_KEY] = answer
         games = self._registry.games
         self._identity.add_stored_cards(
             session_key, answer.value, games, has_all_cards=not answer.skipped
@@ -75,9 +75,9 @@ class Sessions:
 
     def require_all_cards(self, scope: Scope) -> None:
         """Raise DatabaseAwayError if this request could not load all cards of its session."""
-        loaded: PartialAnswer[object] | None = scope.get(_LOADED)
-        if loaded is not None:
-            loaded.require_complete()
+        loaded_cards: PartialAnswer[object] | None = scope.get(_LOADED_CARDS_KEY)
+        if loaded_cards is not None:
+            loaded_cards.require_complete()
 
     async def find_token(self, text: str) -> Token | None:
         """Return the token of a scanned or typed text, also that of a game at rest.

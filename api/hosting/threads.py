@@ -10,7 +10,7 @@ from typing import TypeVar
 from api.game.writing_thread import WritingThread
 from ledger.store.skipped_databases import PartialAnswer, ask_partly
 
-READING = 2
+READING_THREADS = 2
 """Number of threads that read from the store."""
 
 T = TypeVar("T")
@@ -29,7 +29,7 @@ class StoreThreads:
         """The thread that writes, except for acts in a store of several databases."""
         self._has_own_writer = writer is not None
         self._thread_by_database: dict[str, WritingThread] = {}
-        self._reading = reading or ThreadPoolExecutor(READING, thread_name_prefix="reading")
+        self._reading = reading or ThreadPoolExecutor(READING_THREADS, thread_name_prefix="reading")
 
     def writing_in(self, database: str) -> WritingThread:
         """Return the thread that writes the acts of the games in a database of the store.

@@ -28,12 +28,12 @@ from ledger.kernel.vocabulary.request import (
 from ledger.language.grammar import with_full_stop
 from ledger.record.audience import Viewer
 from ledger.record.objection import Objection
-from ledger.seal.signature import SIGNATURE
+from ledger.seal.signature import SIGNATURE_PATTERN
 
-ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
+ID_PATTERN = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 """A command's id from a client: a UUID. Ids of other forms are the server's own."""
 
-CONTRIBUTION = r"^([0-9a-f]{32})?$"
+CONTRIBUTION_PATTERN = r"^([0-9a-f]{32})?$"
 """Pattern of a contribution to the dice, which may be empty."""
 
 MAX_TIME = 2**53 - 1
@@ -66,10 +66,10 @@ class CommandBody(BaseModel):
     """Why a steward overrules them, in words."""
     appeal: Name = ""
     """The id of the appeal that this act answers."""
-    contribution: str = Field(default="", pattern=CONTRIBUTION)
+    contribution: str = Field(default="", pattern=CONTRIBUTION_PATTERN)
     """The chance that the phone adds to the dice: 16 random bytes in hex, drawn at the tap, once
     for each command id. It is never sent with a dry run."""
-    signature: str = Field(default="", pattern=SIGNATURE)
+    signature: str = Field(default="", pattern=SIGNATURE_PATTERN)
     """Ed25519 (128 hex digits) over the lines `acta/command/1`, the game's id, the command's id,
     the digest of the command, the contribution, with one line break between them."""
     window: Name = ""
@@ -82,19 +82,19 @@ class CommandBody(BaseModel):
     no later than now and no earlier than play began. It is judged by the rules of now."""
 
 
-SHARED = frozenset({"recorder", "waive", "reason", "appeal", "window", "revision"})
+SHARED_FIELDS = frozenset({"recorder", "waive", "reason", "appeal", "window", "revision"})
 """The fields of every command. An act with a field of the same name uses the name for its own."""
 
 
-MAX_COMMANDS = 1_024
+MAX_CACHED_COMMANDS = 1_024
 """Maximum number of commands whose names are cached: far more than all games have."""
 
 
-@lru_cache(MAX_COMMANDS)
+@lru_cache(MAX_CACHED_COMMANDS)
 def shared_names_used_by_command(command: type[Command]) -> frozenset[str]:
-    """Return the names in `SHARED` that this command uses for fields of its own, as in JSON."""
+    """Return the names in `SHARED_FIELDS` that this command uses for its own fields, as in JSON."""
     fields = command.model_fields.items()
-    return SHARED.intersection(field.alias or field_name for field_name, field in fields)
+    return SHARED_FIELDS.intersection(field.alias or field_name for field_name, field in fields)
 
 
 def request_from(
@@ -137,7 +137,7 @@ def request_from(
 def command_id(context: RequestContext) -> str:
     """Return the id of a command from its header. Raises: the problem malformed: it has none."""
     id_text = context.header(b"idempotency-key").strip('"').lower()
-    if not ID.fullmatch(id_text):
+    if not ID_PATTERN.fullmatch(id_text):
         raise malformed(("Idempotency-Key", "give every command an id of its own, a UUID"))
     return id_text
 
@@ -175,10 +175,10 @@ def require_character(game: Game, character: str) -> None:
 
 
 def objection_documents(
-    game: GameReader, raised: tuple[Objection, ...], reader: Viewer
+    game: GameReader, raised_objections: tuple[Objection, ...], reader: Viewer
 ) -> list[dict[str, Any]]:
     """Return objections as documents, each with its sentence for this reader."""
-    objections = (objection_addressing_reader(reader, objection) for objection in raised)
+    objections = (objection_addressing_reader(reader, objection) for objection in raised_objections)
     return [
         objection_document(objection, game.messages, game.naming.name) for objection in objections
     ]

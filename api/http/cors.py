@@ -5,7 +5,7 @@ from starlette.middleware.cors import CORSMiddleware
 
 from api.base.settings import Settings
 
-ASKED_WITH = (
+ALLOWED_HEADERS = (
     "Accept",
     "Authorization",
     "Content-Type",
@@ -15,7 +15,7 @@ ASKED_WITH = (
 )
 EXPOSED_HEADERS = ("ETag", "Idempotent-Replay", "Location", "Retry-After", "WWW-Authenticate")
 
-DAY = 24 * 60 * 60
+DAY_SECONDS = 24 * 60 * 60
 
 
 def cors_middleware(settings: Settings) -> tuple[Middleware, ...]:
@@ -29,9 +29,9 @@ def cors_middleware(settings: Settings) -> tuple[Middleware, ...]:
         CORSMiddleware,
         allow_origins=settings.allowed_origins,
         allow_methods=("GET", "HEAD", "POST", "DELETE"),
-        allow_headers=ASKED_WITH,
+        allow_headers=ALLOWED_HEADERS,
         expose_headers=EXPOSED_HEADERS,
         allow_credentials=False,
-        max_age=DAY,
+        max_age=DAY_SECONDS,
     )
     return (middleware,)

@@ -17,20 +17,20 @@ from ledger.store.base import DatabaseAwayError, GameMovingError, StoreError
 
 Handler = Callable[[RequestContext], Awaitable[Reply]]
 
-BASE = "/api/v1"
-WORTH_COMPRESSING = 1024
+API_PATH = "/api/v1"
+MIN_COMPRESSED_BYTES = 1024
 """Minimum size in bytes of a body that is compressed."""
 
-LARGE = 16 * 1024
+LARGE_BODY_BYTES = 16 * 1024
 """Minimum size in bytes of a body that is compressed, or parsed, on another thread."""
 
-_SAFE = ("GET", "HEAD")
+_SAFE_METHODS = ("GET", "HEAD")
 _log = structlog.get_logger()
 
 
 def resource(path: str, **answers: Handler) -> Route:
     """Return a resource of the API: its path below `/api/v1`, with a handler for each method."""
-    return Route(BASE + path, Endpoint(answers, is_exact=True), name=path)
+    return Route(API_PATH + path, Endpoint(answers, is_exact=True), name=path)
 
 
 class Endpoint:
@@ -71,7 +71,7 @@ class Endpoint:
         handler = self.answers.get(context.method)
         if handler is None:
             raise ProblemError("method-not-allowed", headers=((b"allow", self._allow),))
-        if context.method not in _SAFE:
+        if context.method not in _SAFE_METHODS:
             refuse_cookie_from_other_site(context)
         if self._exact:
             refuse_unknown_parameters(context, handler)
@@ -116,7 +116,7 @@ def refuse_cookie_from_other_site(context: RequestContext) -> None:
 
 
 async def _compress_if_accepted(context: RequestContext, body: bytes) -> bytes:
-    if len(body) < LARGE:
+    if len(body) < LARGE_BODY_BYTES:
         return compress_body(body)
     return await context.host.threads.run_on_reading_thread(lambda: compress_body(body))
 
@@ -162,7 +162,7 @@ async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
         if reply.etag in context.header(b"if-none-match"):
             status, body = 304, b""
     headers.append((b"vary", b"accept-encoding, accept-language"))
-    if len(body) > WORTH_COMPRESSING and b"gzip" in context.headers.get(b"accept-encoding", b""):
+    if len(body) > MIN_COMPRESSED_BYTES and b"gzip" in context.headers.get(b"accept-encoding", b""):
         headers.append((b"content-encoding", b"gzip"))
         body = reply.gzipped or await _compress_if_accepted(context, body)
     if status != 304:  # noqa: PLR2004 - an answer 304 has no body, so it has no length either

@@ -12,10 +12,10 @@ from api.doors.connection import Connection
 from api.doors.keeper import ConnectionKeeper
 from api.doors.names import ServerNames
 from api.hosting.sessions import Sessions
-from api.http.early_refusal import DENIAL, refuse
+from api.http.early_refusal import DENIAL_EXTENSION, refuse
 from api.observing.processor_time import metered
 
-_SECURE = ("https", "wss")
+_SECURE_SCHEMES = ("https", "wss")
 
 
 class Gate:
@@ -44,7 +44,7 @@ class Gate:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        if scope.get("scheme") in _SECURE:
+        if scope.get("scheme") in _SECURE_SCHEMES:
             send = self._send_with_hsts(send)
         connection = scope.get("state", {}).get("connection")
         try:
@@ -64,8 +64,8 @@ class Gate:
             if not connection.take_turn():
                 await connection.turn()
             # The type of an ASGI application promises an awaitable. Ours are coroutine functions.
-            answering = cast("Coroutine[Any, Any, None]", self._app(scope, receive, send))
-            await metered(answering, connection.add_used_time)
+            app_coroutine = cast("Coroutine[Any, Any, None]", self._app(scope, receive, send))
+            await metered(app_coroutine, connection.add_used_time)
         finally:
             if not connection.is_stream:  # the answer of a stream goes on after its request
                 self._keeper.note_request_end(connection)
@@ -75,7 +75,9 @@ class Gate:
 
         The requests of one connection nearly always have the same `Host`, which is read once.
         """
-        hosts = [header_value for name, header_value in scope["headers"] if name == b"host"]
+        hosts = [
+            header_value for header_name, header_value in scope["headers"] if header_name == b"host"
+        ]
         if connection is not None and [connection.known_host] == hosts:
             return
         with use_language(language_of_request(scope)):
@@ -95,7 +97,7 @@ class Gate:
 
     def _send_with_hsts(self, send: Send) -> Send:
         async def send_with_header(message: Message) -> None:
-            if message["type"] in ("http.response.start", f"{DENIAL}.start"):
+            if message["type"] in ("http.response.start", f"{DENIAL_EXTENSION}.start"):
                 message = {**message, "headers": [*message.get("headers", ()), self._hsts]}
             await send(message)
 

@@ -15,7 +15,7 @@ from api.base.problems import ProblemError, malformed
 from api.game.live.listener import Listener, RequestListener, TransportListener
 from api.game.live.views import opening_event
 from api.http.endpoint import (
-    BASE,
+    API_PATH,
     Endpoint,
     problem_reply,
     refuse_unknown_parameters,
@@ -24,19 +24,19 @@ from api.http.endpoint import (
 )
 from api.http.protocol import WatchedConnection
 from api.http.request_context import RequestContext
-from api.models.meta import CURSOR, EndpointDescription, with_description
+from api.models.meta import CURSOR_SCHEMA, EndpointDescription, with_description
 from api.models.stream import EVENTS
 from ledger.store.base import StoreError
 
-_HEADERS = (
+_STREAM_HEADERS = (
     (b"content-type", b"text/event-stream"),
     (b"cache-control", b"no-store"),
     (b"x-accel-buffering", b"no"),
     (b"x-content-type-options", b"nosniff"),
     (b"vary", b"accept-encoding"),
 )
-_GZIP = (b"content-encoding", b"gzip")
-_LAST_ANSWER = (b"connection", b"close")
+_GZIP_HEADER = (b"content-encoding", b"gzip")
+_CLOSE_HEADER = (b"connection", b"close")
 """After a stream the connection answers no other request (RFC 9112, 9.6)."""
 
 
@@ -70,8 +70,8 @@ class LiveStream(Endpoint):
 
     @with_description(
         EndpointDescription(
-            query={"since": CURSOR},
-            may={"Last-Event-ID": CURSOR},
+            query={"since": CURSOR_SCHEMA},
+            may={"Last-Event-ID": CURSOR_SCHEMA},
             kind="text/event-stream",
             answer="The events, as long as the connection lasts.",
             events=EVENTS,
@@ -90,7 +90,7 @@ class LiveStream(Endpoint):
         game = context.game
         cursor = context.header(b"last-event-id") or context.query.get("since", "")
         is_compressed = b"gzip" in context.headers.get(b"accept-encoding", b"")
-        headers = [*_HEADERS, _GZIP] if is_compressed else list(_HEADERS)
+        headers = [*_STREAM_HEADERS, _GZIP_HEADER] if is_compressed else list(_STREAM_HEADERS)
         stream = _OpenStream(context)
         try:
             # catch up first: a cursor that another server gave could be ahead of this server
@@ -102,7 +102,7 @@ class LiveStream(Endpoint):
                 return
             if http.has_sent_more():
                 raise malformed(("connection", "a stream must be its last request"))
-            await send(_answer_head([*headers, _LAST_ANSWER]))
+            await send(_answer_head([*headers, _CLOSE_HEADER]))
             if http.has_sent_more() or http.transport.is_closing():
                 http.transport.abort()
                 return
@@ -188,4 +188,4 @@ def _add_listener(context: RequestContext, listener: Listener, cursor: str) -> N
     game.stream.add_listener(listener, viewer, lambda: opening_event(game, viewer, cursor))
 
 
-ROUTES = (Route(f"{BASE}/games/{{game}}/live", LiveStream()),)
+ROUTES = (Route(f"{API_PATH}/games/{{game}}/live", LiveStream()),)

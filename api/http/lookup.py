@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from api.base.problems import too_many
 from api.http.request_context import RequestContext
 from api.observing.processor_time import metered
-from api.reading.prices import DEAR, resource_price
+from api.reading.prices import DEAR_PRICE, resource_price
 
 T = TypeVar("T")
 
@@ -18,7 +18,7 @@ ReadFunction = Callable[[], Coroutine[Any, Any, T]]
 MAX_WAITING_READS = 100
 """Maximum number of reads that wait for the reading thread."""
 
-LONGEST_REST = 1.0
+MAX_REST_SECONDS = 1.0
 """Maximum number of seconds that a stranger's next read waits after a long read."""
 
 
@@ -34,7 +34,7 @@ async def run_read(
     cost = resource_price(resource, context.query) + extra_parts
     # looked up before the read, because sessions belong to the event loop
     _ = context.game, context.viewer
-    if cost < DEAR:
+    if cost < DEAR_PRICE:
         return find()
     count_read(context, cost)
     return await context.host.readers.run_function(find)
@@ -73,7 +73,7 @@ async def queued_read(context: RequestContext, function: ReadFunction[T]) -> T:
             return await _metered_read(context, function, time_bill)
         finally:
             if context.stranger:
-                await asyncio.sleep(min(time_bill.seconds, LONGEST_REST))
+                await asyncio.sleep(min(time_bill.seconds, MAX_REST_SECONDS))
 
 
 @dataclass(slots=True)

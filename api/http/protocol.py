@@ -177,8 +177,8 @@ class WatchedConnection(HttpToolsProtocol):
             connection.head_since = monotonic()
         self._head += len(data)
         super().data_received(data)
-        endless = connection.head_since is not None and self._head > MAX_HEAD_BYTES
-        if endless and not self.transport.is_closing():
+        is_head_too_long = connection.head_since is not None and self._head > MAX_HEAD_BYTES
+        if is_head_too_long and not self.transport.is_closing():
             self.send_400_response("The head is too long.")
 
     def handle_websocket_upgrade(self) -> None:

@@ -5,12 +5,12 @@ Cookies are renewed only here: REST, streams and the sockets of GraphQL all pass
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.access.cookies import DAY, has_bearer_token, session_cookie_header, session_secret
+from api.access.cookies import DAY_SECONDS, has_bearer_token, session_cookie_header, session_secret
 from api.base.clock import Clock
 from api.hosting.sessions import Sessions
 
-_STARTS = ("http.response.start", "websocket.accept")
-_CACHE = b"cache-control"
+_START_TYPES = ("http.response.start", "websocket.accept")
+_CACHE_HEADER = b"cache-control"
 
 
 class CookieRenewal:
@@ -31,7 +31,7 @@ class CookieRenewal:
             return
 
         async def send_renewed(message: Message) -> None:
-            if message["type"] in _STARTS:
+            if message["type"] in _START_TYPES:
                 self._renew(scope, message)
             await send(message)
 
@@ -47,15 +47,17 @@ class CookieRenewal:
         if b"cookie" not in headers or has_bearer_token(headers):
             return
         session, now = self._sessions.session_of_request(headers, scope), self._now() // 1000
-        if not session.key or abs(now - session.given) < DAY:
+        if not session.key or abs(now - session.given) < DAY_SECONDS:
             return
         reply_headers = dict(start.get("headers", ()))
-        if b"set-cookie" in reply_headers or reply_headers.get(_CACHE, b"").startswith(b"public"):
+        if b"set-cookie" in reply_headers or reply_headers.get(_CACHE_HEADER, b"").startswith(
+            b"public"
+        ):
             return
         session.given = now
         is_secure = self._sessions.is_cookie_https_only(scope)
         cookie = session_cookie_header(
             session_secret(headers, is_secure=is_secure), is_secure=is_secure
         )
-        headers_kept = [header for header in start.get("headers", ()) if header[0] != _CACHE]
-        start["headers"] = [*headers_kept, (_CACHE, b"no-store"), cookie]
+        headers_kept = [header for header in start.get("headers", ()) if header[0] != _CACHE_HEADER]
+        start["headers"] = [*headers_kept, (_CACHE_HEADER, b"no-store"), cookie]

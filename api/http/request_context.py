@@ -26,7 +26,7 @@ M = TypeVar("M", bound=BaseModel)
 MAX_BYTES = 64 * 1024
 """Maximum size of a request's body."""
 
-DEEPEST = 12
+MAX_DEPTH = 12
 """Maximum nesting of lists and objects in a request."""
 
 MAX_FIELDS = 64
@@ -61,16 +61,16 @@ class RequestContext:
         """Whether the session's cookie is for HTTPS only."""
         return self.host.sessions.is_cookie_https_only(self.scope)
 
-    def header(self, name: bytes) -> str:
+    def header(self, header_name: bytes) -> str:
         """Return the value of a header, or "" if the request lacks the header.
 
-        `name` is in lower case.
+        `header_name` is in lower case.
         """
-        return self.headers.get(name, b"").decode("latin-1")
+        return self.headers.get(header_name, b"").decode("latin-1")
 
-    def path_part(self, name: str) -> str:
+    def path_part(self, part_name: str) -> str:
         """Return the part of the path that has this name."""
-        return str(self.scope["path_params"][name])
+        return str(self.scope["path_params"][part_name])
 
     @cached_property
     def query(self) -> dict[str, str]:
@@ -83,9 +83,9 @@ class RequestContext:
         except ValueError:
             raise malformed(("query", "it cannot be read")) from None
 
-    def number(self, name: str, default: int, minimum: int, maximum: int) -> int:
+    def number(self, parameter_name: str, default: int, minimum: int, maximum: int) -> int:
         """Return an integer from the query."""
-        query_text = self.query.get(name, "")
+        query_text = self.query.get(parameter_name, "")
         if not query_text:
             return default
         if not (
@@ -93,7 +93,9 @@ class RequestContext:
             and query_text.isdigit()
             and minimum <= int(query_text[:9]) <= maximum
         ):
-            raise malformed((name, f"it must be a whole number from {minimum} to {maximum}"))
+            raise malformed(
+                (parameter_name, f"it must be a whole number from {minimum} to {maximum}")
+            )
         return int(query_text[:9])
 
     @cached_property
@@ -235,7 +237,7 @@ def parse_object(text: bytes, name: str = "body") -> dict[str, Any]:
         raise malformed((name, "it is not JSON")) from None
     if not isinstance(document, dict):
         raise malformed((name, "it must be a JSON object"))
-    if text.count(b"{") + text.count(b"[") > DEEPEST or text.count(b",") >= MAX_FIELDS:
+    if text.count(b"{") + text.count(b"[") > MAX_DEPTH or text.count(b",") >= MAX_FIELDS:
         too_much = exceeded_limit(document)
         if too_much:
             raise malformed((name, too_much))
@@ -247,8 +249,8 @@ def exceeded_limit(document: dict[str, Any]) -> str:
     if len(document) > MAX_FIELDS:
         return f"it has more than {MAX_FIELDS} fields"
     depth, value_count = _depth_and_size(document)
-    if depth > DEEPEST:
-        return f"it is nested deeper than {DEEPEST} levels"
+    if depth > MAX_DEPTH:
+        return f"it is nested deeper than {MAX_DEPTH} levels"
     return f"it has more than {MAX_VALUES} values" if value_count > MAX_VALUES else ""
 
 

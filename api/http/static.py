@@ -11,7 +11,7 @@ from api.base.reply import Reply, compress_body
 from api.http.endpoint import Endpoint
 from api.http.request_context import RequestContext
 
-APP = (
+APP_PATHS = (
     "/",
     "/c",
     "/g/{game}",
@@ -22,23 +22,23 @@ APP = (
 )
 """Paths of the app's pages. The app decides what each page shows."""
 
-MACHINES = ("/api/", "/graphql", "/assets/")
+MACHINE_PATHS = ("/api/", "/graphql", "/assets/")
 """Paths below which there are no pages for people."""
 
-POLICY = (
+CONTENT_POLICY = (
     "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; "
     "style-src 'self' 'unsafe-inline'; script-src 'self'; worker-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-_PAGE = (
-    (b"content-security-policy", POLICY.encode()),
+_PAGE_HEADERS = (
+    (b"content-security-policy", CONTENT_POLICY.encode()),
     (b"referrer-policy", b"no-referrer"),
     (b"x-frame-options", b"DENY"),
     (b"permissions-policy", b"camera=(self), microphone=(), geolocation=()"),
 )
-_FOREVER = b"public, max-age=31536000, immutable"
-_ASK = b"no-cache"
-_UNBUILT = (
+_CACHE_FOREVER = b"public, max-age=31536000, immutable"
+_ASK_EACH_TIME = b"no-cache"
+_UNBUILT_PAGE = (
     b"<!doctype html><html lang=en><title>Acta Ludorum</title>"
     b"<p>The phone app is not built yet: <code>make build</code> builds it.</p></html>"
 )
@@ -53,7 +53,9 @@ class Pages:
             for path in sorted(folder.rglob("*"))
             if path.is_file()
         }
-        self.index = self._files.get("index.html") or _reply(_UNBUILT, b"text/html", _ASK, _PAGE)
+        self.index = self._files.get("index.html") or _reply(
+            _UNBUILT_PAGE, b"text/html", _ASK_EACH_TIME, _PAGE_HEADERS
+        )
 
     async def page(self, _call: RequestContext) -> Reply:
         """Return the app itself."""
@@ -69,14 +71,16 @@ class Pages:
         static_file = self._files.get(path.lstrip("/"))
         if static_file is not None:
             return static_file
-        if path.startswith(MACHINES) or b"text/html" not in context.headers.get(b"accept", b""):
+        if path.startswith(MACHINE_PATHS) or b"text/html" not in context.headers.get(
+            b"accept", b""
+        ):
             raise ProblemError("not-found")
         return replace(self.index, status=404)
 
     def routes(self) -> list[Route]:
         """Return the routes of the app's pages."""
         page = Endpoint({"GET": self.page})
-        return [Route(path, page) for path in APP]
+        return [Route(path, page) for path in APP_PATHS]
 
 
 def _file(path: Path, folder: Path) -> Reply:
@@ -84,20 +88,23 @@ def _file(path: Path, folder: Path) -> Reply:
     content_type = mimetypes.guess_type(file_name)[0] or "application/octet-stream"
     if file_name.endswith(".webmanifest"):
         content_type = "application/manifest+json"
-    cache_rule = _FOREVER if file_name.startswith("assets/") else _ASK
-    extra = _PAGE if file_name.endswith(".html") else ()
-    return _reply(path.read_bytes(), content_type.encode(), cache_rule, extra)
+    cache_rule = _CACHE_FOREVER if file_name.startswith("assets/") else _ASK_EACH_TIME
+    extra_headers = _PAGE_HEADERS if file_name.endswith(".html") else ()
+    return _reply(path.read_bytes(), content_type.encode(), cache_rule, extra_headers)
 
 
 def _reply(
-    body: bytes, content_type: bytes, cache_rule: bytes, extra: tuple[tuple[bytes, bytes], ...] = ()
+    body: bytes,
+    content_type: bytes,
+    cache_rule: bytes,
+    extra_headers: tuple[tuple[bytes, bytes], ...] = (),
 ) -> Reply:
     if content_type.startswith(b"text/") or content_type == b"application/javascript":
         content_type += b"; charset=utf-8"
     return Reply(
         body,
         content_type=content_type,
-        headers=extra,
+        headers=extra_headers,
         cache=cache_rule,
         gzipped=compress_body(body),
     )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cryptography import x509
 
-DAY = 86_400_000
+DAY_MILLISECONDS = 86_400_000
 """The validity of a certificate, in milliseconds."""
 
 
@@ -23,12 +23,12 @@ class Certificate:
     valid_from: int
     valid_until: int
 
-    def accepts_name(self, name: str) -> bool:
+    def accepts_name(self, host_name: str) -> bool:
         """Return whether phones accept the certificate for a name.
 
         In a name of the certificate, `*` stands for the first label (RFC 9525).
         """
-        lower_name = name.lower()
+        lower_name = host_name.lower()
         _, _, parent = lower_name.partition(".")
         return lower_name in self.names or (bool(parent) and f"*.{parent}" in self.names)
 

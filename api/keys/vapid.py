@@ -8,7 +8,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
 KEY_BYTES = 32
-LIFETIME = 12 * 3600
+TOKEN_LIFETIME = 12 * 3600
 """Seconds for which a signed statement is valid. Push services refuse more than a day."""
 
 
@@ -61,5 +61,5 @@ class ServerKey:
 
     def authorization(self, origin: str, now: float) -> str:
         """Return the header that identifies the server to a push service. `now` is in seconds."""
-        token_claims = {"aud": origin, "exp": int(now) + LIFETIME, "sub": self._contact}
+        token_claims = {"aud": origin, "exp": int(now) + TOKEN_LIFETIME, "sub": self._contact}
         return str(self._vapid.sign(token_claims)["Authorization"])

@@ -23,7 +23,7 @@ LOGGED_LETTERS = 16
 This number is enough to compare keys, and too few to use a key.
 """
 
-MILLISECONDS = 1_000
+MILLISECONDS_PER_SECOND = 1_000
 
 PART = 2
 """The divisor of a limit.
@@ -202,7 +202,7 @@ class Limiter:
 
     def count_spent_time(self, asker: str, seconds: float) -> None:
         """Count the processor time of a read after the read. The time is not known before."""
-        self._counts.hit(self._reads, "read", asker, cost=round(seconds * MILLISECONDS))
+        self._counts.hit(self._reads, "read", asker, cost=round(seconds * MILLISECONDS_PER_SECOND))
 
     def seconds_until_read(self, asker: str) -> int:
         """Return the seconds until the next read may be counted; 0 if it may be counted now."""

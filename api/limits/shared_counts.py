@@ -25,7 +25,7 @@ EXCHANGE_SECONDS = 0.2
 RETRY_SECONDS = 2.0
 """Seconds until the next attempt after Redis was away."""
 
-PATIENCE = 1.0
+WAIT_SECONDS = 1.0
 """Seconds within which Redis must answer."""
 
 COUNT_LIMIT = 10**9
@@ -37,7 +37,10 @@ _log = structlog.get_logger()
 def redis_client(address: str) -> Redis:
     """Return a client of the Redis at an address. The client connects with its first request."""
     return Redis.from_url(
-        address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, retry_on_timeout=False
+        address,
+        socket_timeout=WAIT_SECONDS,
+        socket_connect_timeout=WAIT_SECONDS,
+        retry_on_timeout=False,
     )
 
 

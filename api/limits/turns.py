@@ -9,7 +9,7 @@ from api.base.problems import too_many
 MAX_WAITING_TURNS = 20
 """Maximum number of waiting reads of one asker."""
 
-RETRY = 1
+RETRY_SECONDS = 1
 """Seconds after which a sender whose queue is full may ask again."""
 
 
@@ -30,7 +30,7 @@ class Turns:
         """Wait until it is this asker's turn. Raises: the problem too-many."""
         queue = self._queues.setdefault(asker, _Queue())
         if queue.count > MAX_WAITING_TURNS:
-            raise too_many(RETRY)
+            raise too_many(RETRY_SECONDS)
         queue.count += 1
         try:
             async with queue:

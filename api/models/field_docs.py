@@ -17,9 +17,9 @@ from pydantic import BaseModel
 OWN_PACKAGES = frozenset({"api", "ledger", "projections", "tests"})
 """The packages whose sources are read."""
 
-_CLASS = re.compile(r"^class (?P<name>\w+).*?(?=^[^\s)#]|\Z)", re.MULTILINE | re.DOTALL)
-_VALUE = re.compile(r"^\* `(?P<value>[^`]*)`: (?P<text>.+)$", re.MULTILINE)
-_ITEMS = re.compile(r"\n(?=\* )")
+_CLASS_PATTERN = re.compile(r"^class (?P<name>\w+).*?(?=^[^\s)#]|\Z)", re.MULTILINE | re.DOTALL)
+_VALUE_PATTERN = re.compile(r"^\* `(?P<value>[^`]*)`: (?P<text>.+)$", re.MULTILINE)
+_ITEM_BREAK = re.compile(r"\n(?=\* )")
 _EMPTY = '""'
 
 
@@ -44,7 +44,7 @@ def _with_values(description: str, type_text: str) -> str:
     """Return a field's description, with the values of its type unless it lists them."""
     if not description or value_docs(description) or not value_docs(type_text):
         return description or type_text
-    value_list = "\n".join(match[0] for match in _VALUE.finditer(type_text))
+    value_list = "\n".join(match[0] for match in _VALUE_PATTERN.finditer(type_text))
     return f"{description}\n\n{value_list}"
 
 
@@ -63,12 +63,14 @@ def property_docs(model_class: type) -> Mapping[str, str]:
 
 def description_without_values(description: str) -> str:
     """Return a field's description without the list of its values."""
-    return _VALUE.sub("", description).strip()
+    return _VALUE_PATTERN.sub("", description).strip()
 
 
 def value_docs(description: str) -> Mapping[str, str]:
     """Return the description of each value of a field, by the value."""
-    values_and_texts = ((match["value"], match["text"]) for match in _VALUE.finditer(description))
+    values_and_texts = (
+        (match["value"], match["text"]) for match in _VALUE_PATTERN.finditer(description)
+    )
     return {"" if value == _EMPTY else value: text for value, text in values_and_texts}
 
 
@@ -109,7 +111,7 @@ def _class_sources(module: str) -> Mapping[str, str]:
         source = getsource(sys.modules[module])
     except OSError:
         return {}
-    return {block["name"]: block[0] for block in _CLASS.finditer(source)}
+    return {block["name"]: block[0] for block in _CLASS_PATTERN.finditer(source)}
 
 
 def _field_docstrings(node: ast.ClassDef) -> dict[str, str]:
@@ -128,6 +130,6 @@ def _field_docstrings(node: ast.ClassDef) -> dict[str, str]:
 def _join_lines(description: str) -> str:
     """Return a text with each paragraph and each item on one line, as documents need it."""
     return "\n\n".join(
-        "\n".join(" ".join(item.split()) for item in _ITEMS.split(paragraph))
+        "\n".join(" ".join(item.split()) for item in _ITEM_BREAK.split(paragraph))
         for paragraph in description.split("\n\n")
     )

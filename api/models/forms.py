@@ -39,7 +39,7 @@ class FormRow(Model):
     """How many places each step takes of the limit of all rows."""
 
 
-DOMAINS: Mapping[str, tuple[str, ...]] = {
+DOMAIN_FIELDS: Mapping[str, tuple[str, ...]] = {
     "choice": ("options",),
     "subset": ("options", "least", "most"),
     "number": ("least", "most", "step", "unit"),
@@ -52,7 +52,7 @@ DOMAINS: Mapping[str, tuple[str, ...]] = {
 }
 """The parts of its domain that each kind of field has."""
 
-OPTIONAL = ("of", "limit", "optional")
+OPTIONAL_FIELDS = ("of", "limit", "optional")
 """The parts that a field may leave out."""
 
 
@@ -75,11 +75,11 @@ def describe_by_kind(schema: dict[str, Any]) -> None:
             "required": [
                 "name",
                 "kind",
-                *(member_name for member_name in domain if member_name not in OPTIONAL),
+                *(member_name for member_name in domain if member_name not in OPTIONAL_FIELDS),
             ],
             "additionalProperties": False,
         }
-        for field_kind, domain in DOMAINS.items()
+        for field_kind, domain in DOMAIN_FIELDS.items()
     ]
     for key in ("type", "required", "additionalProperties"):
         del schema[key]

@@ -8,17 +8,17 @@ from pydantic import BaseModel
 
 A = TypeVar("A", bound=Callable[..., Any])
 
-TEXT: Mapping[str, Any] = {"type": "string"}
-CURSOR: Mapping[str, Any] = {
+TEXT_SCHEMA: Mapping[str, Any] = {"type": "string"}
+CURSOR_SCHEMA: Mapping[str, Any] = {
     "type": "string",
     "description": "An opaque cursor of mine: how far I have read.",
 }
-POSITION: Mapping[str, Any] = {
+POSITION_SCHEMA: Mapping[str, Any] = {
     "type": "integer",
     "minimum": 1,
     "description": "The number of an entry. Stewards may name one, and everybody after closing.",
 }
-UUID: Mapping[str, Any] = {
+UUID_SCHEMA: Mapping[str, Any] = {
     "type": "string",
     # no `format: uuid` is given, because generated clients would send an object instead of text
     "pattern": "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from api.models.meta import EndpointDescription
 
-PARTS: Mapping[str, str] = {
+PATH_PART_DOCS: Mapping[str, str] = {
     "game": "A game's id.",
     "entry": "An entry's id, as its line says it.",
     "command": "The id under which a command was sent.",
@@ -20,7 +20,7 @@ PARTS: Mapping[str, str] = {
 }
 """Descriptions of the parts of paths."""
 
-QUERY: Mapping[str, str] = {
+QUERY_DOCS: Mapping[str, str] = {
     "account": "An account's name: `octavian`, `octavian/of:agrippa` for what Octavian holds of "
     "Agrippa's, `@origin`.",
     "after": "Only what comes after this: a cursor of mine, for matters a position, for letters of "
@@ -45,6 +45,6 @@ QUERY: Mapping[str, str] = {
 def query_docs(endpoint: EndpointDescription) -> Mapping[str, str]:
     """Return the descriptions of an answer's query parameters, by name."""
     return {
-        parameter_name: str(parameter.get("description") or QUERY[parameter_name])
+        parameter_name: str(parameter.get("description") or QUERY_DOCS[parameter_name])
         for parameter_name, parameter in endpoint.query.items()
     }

@@ -5,14 +5,14 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from time import monotonic
 
-LIMITS = (
+BUCKET_LIMITS = (
     *(0.0005, 0.001, 0.0015, 0.002, 0.003, 0.005, 0.0075),
     *(0.01, 0.015, 0.02, 0.03, 0.05, 0.075),
     *(0.1, 0.15, 0.2, 0.3, 0.5, 1.0, 2.0, 5.0, 10.0),
 )
 """Upper limits of the buckets in seconds. Longer times go into one more bucket."""
 
-MINUTE = 60.0
+MINUTE_SECONDS = 60.0
 """A minute in seconds."""
 
 
@@ -23,20 +23,22 @@ class Durations:
     """
 
     def __init__(self) -> None:
-        self.counts = [0] * (len(LIMITS) + 1)
+        self.counts = [0] * (len(BUCKET_LIMITS) + 1)
         self.total = 0.0
 
     def add_duration(self, seconds: float) -> None:
         """Count one duration."""
-        self.counts[bisect_left(LIMITS, seconds)] += 1
+        self.counts[bisect_left(BUCKET_LIMITS, seconds)] += 1
         self.total += seconds
 
     def cumulative(self) -> Iterator[tuple[str, float]]:
         """Yield each limit as Prometheus writes it, with the number of durations up to it."""
-        so_far = 0
-        for limit, duration_count in zip((*map(str, LIMITS), "+Inf"), self.counts, strict=True):
-            so_far += duration_count
-            yield limit, so_far
+        count_so_far = 0
+        for limit, duration_count in zip(
+            (*map(str, BUCKET_LIMITS), "+Inf"), self.counts, strict=True
+        ):
+            count_so_far += duration_count
+            yield limit, count_so_far
 
 
 class LastMinute:
@@ -60,6 +62,6 @@ class LastMinute:
         return sum(event_count for _second, event_count in self._seconds)
 
     def _drop_old_seconds(self) -> None:
-        oldest_second = self._clock() - MINUTE
+        oldest_second = self._clock() - MINUTE_SECONDS
         while self._seconds and self._seconds[0][0] <= oldest_second:
             self._seconds.popleft()

@@ -16,10 +16,10 @@ from structlog.typing import EventDict, WrappedLogger
 
 from api.observing import trace
 
-_SECRET = re.compile(r"\b[0-9a-f]{32}\b")
-_BLOT = "[secret]"
+_SECRET_PATTERN = re.compile(r"\b[0-9a-f]{32}\b")
+_REDACTED_MARK = "[secret]"
 
-_STATE = re.compile(
+_STATE_PATTERN = re.compile(
     r"(?<=OverdraftError: ).+|(?<=LackError: ).+|(?<=input_value=).+(?=, input_type=)"
 )
 """The parts of exception messages that contain the name of a purse or quote a request."""
@@ -38,14 +38,14 @@ class WithoutSecrets:
     def __call__(self, _logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
         """Return the event without secrets."""
         return {
-            key: self._redact(value) if isinstance(value, str) else value
-            for key, value in event.items()
+            event_key: self._redact(event_value) if isinstance(event_value, str) else event_value
+            for event_key, event_value in event.items()
         }
 
     def _redact(self, text: str) -> str:
         for secret in self._secrets:
-            text = text.replace(secret, _BLOT)
-        return _SECRET.sub(_BLOT, _STATE.sub(_LEFT_OUT, text))
+            text = text.replace(secret, _REDACTED_MARK)
+        return _SECRET_PATTERN.sub(_REDACTED_MARK, _STATE_PATTERN.sub(_LEFT_OUT, text))
 
 
 class UnfailingStream:

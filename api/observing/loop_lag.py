@@ -4,7 +4,7 @@ import asyncio
 
 from api.observing.durations import Durations
 
-INTERVAL = 0.1
+MEASURE_INTERVAL = 0.1
 """Seconds between two measurements."""
 
 
@@ -18,6 +18,6 @@ class LoopLag:
         """Measure until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
-            due_time = loop.time() + INTERVAL
-            await asyncio.sleep(INTERVAL)
+            due_time = loop.time() + MEASURE_INTERVAL
+            await asyncio.sleep(MEASURE_INTERVAL)
             self.late.add_duration(max(0.0, loop.time() - due_time))

@@ -81,12 +81,12 @@ def log_committed(
     """Log a commit: its commands, their entries, and the time of the transaction."""
     if _TraceLevel.level > logging.INFO:
         return
-    traced = (
+    written_command_ids = (
         queued_request.request.id
         for queued_request, answer in zip(batch, answers, strict=True)
         if queued_request.request is not None and isinstance(answer, Accepted | StoredWithoutEntry)
     )
-    commands = list(dict.fromkeys((*map(_shown_id, traced), *command_ids(entries))))
+    commands = list(dict.fromkeys((*map(_shown_id, written_command_ids), *command_ids(entries))))
     if commands:
         first_position = entries[0].position if entries else 0
         ms = round(seconds * 1000, 2)

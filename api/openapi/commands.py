@@ -6,7 +6,7 @@ from typing import Any
 
 from api.http.command_codec import CommandBody
 from api.openapi.schemas import (
-    REFS,
+    REFERENCE_TEMPLATE,
     Schema,
     add_model,
     classes_in,
@@ -20,21 +20,22 @@ from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 
 
-def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) -> None:
+def add_commands(schemas: dict[str, Schema], rulesets: Mapping[str, Ruleset[Any]]) -> None:
     """Add `Command`, a schema for each game's commands, and one for each act.
 
     Acts of two games may have the same name, so each game's commands have their own mapping.
     `CommandBody` has the fields of all commands.
     """
     add_model(schemas, CommandBody)
-    frame = schemas["CommandBody"]["properties"]
+    frame_properties = schemas["CommandBody"]["properties"]
     kernel = {
-        act.name: _add_act(schemas, "kernel", act.name, act.command, frame) for act in KERNEL_ACTS
+        act.name: _add_act(schemas, "kernel", act.name, act.command, frame_properties)
+        for act in KERNEL_ACTS
     }
     games = []
-    for ruleset_name, rules in shelf.items():
+    for ruleset_name, rules in rulesets.items():
         own_fields = {
-            act.name: _add_act(schemas, ruleset_name, act.name, act.command, frame)
+            act.name: _add_act(schemas, ruleset_name, act.name, act.command, frame_properties)
             for act in rules.play.acts
         }
         schema_name = f"{ruleset_name}.Command"
@@ -49,9 +50,9 @@ def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) 
     }
 
 
-def _any_command_schema(name: str, description: str, acts: Mapping[str, str]) -> Schema:
+def _any_command_schema(schema_name: str, description: str, acts: Mapping[str, str]) -> Schema:
     return {
-        "title": schema_title(name),
+        "title": schema_title(schema_name),
         "description": description,
         "oneOf": [{"$ref": reference} for reference in acts.values()],
         "discriminator": {"propertyName": "type", "mapping": dict(acts)},
@@ -59,32 +60,38 @@ def _any_command_schema(name: str, description: str, acts: Mapping[str, str]) ->
 
 
 def _add_act(
-    schemas: dict[str, Schema], game: str, name: str, command: type[Command], frame: Schema
+    schemas: dict[str, Schema],
+    game: str,
+    act_name: str,
+    command: type[Command],
+    frame_properties: Schema,
 ) -> str:
     """Add the schema of one act: the fields of every command, and its own fields."""
-    command_schema = command.model_json_schema(by_alias=True, ref_template=REFS)
+    command_schema = command.model_json_schema(by_alias=True, ref_template=REFERENCE_TEMPLATE)
     classes_by_name = {model_class.__name__: model_class for model_class in classes_in(command)}
     for definition_name, schema in command_schema.pop("$defs", {}).items():
         schemas[definition_name] = described_schema(
             schema, definition_name, classes_by_name.get(definition_name)
         )
-    schema_name = f"{game}.{name}"
+    schema_name = f"{game}.{act_name}"
     properties = described_schema(command_schema, "", command).get("properties", {})
     schemas[schema_name] = {
         "title": schema_title(schema_name),
         "description": getdoc(command) or "",
         "type": "object",
-        "properties": frame
+        "properties": frame_properties
         | _request_fields(properties)
-        | {"type": _schema_of_act_name(name, frame)},
+        | {"type": _schema_of_act_name(act_name, frame_properties)},
         "required": _required_fields(command_schema.get("required", [])),
         "additionalProperties": False,
     }
-    return REFS.format(model=schema_name)
+    return REFERENCE_TEMPLATE.format(model=schema_name)
 
 
-def _schema_of_act_name(name: str, frame: Schema) -> Schema:
-    return property_schema({"type": "string", "const": name}, frame["type"]["description"])
+def _schema_of_act_name(act_name: str, frame_properties: Schema) -> Schema:
+    return property_schema(
+        {"type": "string", "const": act_name}, frame_properties["type"]["description"]
+    )
 
 
 def _request_fields(properties: Schema) -> Schema:

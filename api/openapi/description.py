@@ -13,12 +13,12 @@ from api.base.encode import encode
 from api.base.language import use_language
 from api.base.reply import Reply, constant_reply, etag_of
 from api.http.command_codec import CommandBody
-from api.http.endpoint import BASE, Endpoint
+from api.http.endpoint import API_PATH, Endpoint
 from api.http.request_context import RequestContext
 from api.models import answers as models
 from api.models.forms import name_kinds
 from api.models.meta import EndpointDescription, description_of
-from api.models.parameter_docs import PARTS, query_docs
+from api.models.parameter_docs import PATH_PART_DOCS, query_docs
 from api.openapi.commands import add_commands
 from api.openapi.examples import recorded_acts, recorded_answers
 from api.openapi.responses import operation_responses, problem_examples
@@ -26,9 +26,9 @@ from api.openapi.schemas import Schema, add_model, ref
 from api.openapi.slices import add_slices
 from ledger.contract.ruleset import Ruleset
 
-_PART = re.compile(r"\{(\w+)(?::\w+)?\}")
+_PATH_PART_PATTERN = re.compile(r"\{(\w+)(?::\w+)?\}")
 
-TAGS: Mapping[str, str] = {
+TAG_DESCRIPTIONS: Mapping[str, str] = {
     "games": "Which games there are, and founding one.",
     "identity": "Taking a card, and what this session holds.",
     "acts": "Acts: their forms, trying them, doing them, and their receipts.",
@@ -67,7 +67,7 @@ _TAG_OF: Mapping[str, str] = {
 }
 """The tag of a module's operations. The default is `reading`."""
 
-_TAG = {
+_ETAG_SCHEMA = {
     "type": "string",
     "description": "The ETag of the answer one has: where it still holds, the answer is 304.",
 }
@@ -90,9 +90,9 @@ _SECURITY = {
 class OpenApi:
     """The document with the description. The document is made on its first request."""
 
-    def __init__(self, routes: Iterable[BaseRoute], shelf: Mapping[str, Ruleset[Any]]) -> None:
+    def __init__(self, routes: Iterable[BaseRoute], rulesets: Mapping[str, Ruleset[Any]]) -> None:
         self._routes = [route for route in routes if isinstance(route, Route)]
-        self._shelf = shelf
+        self._shelf = rulesets
 
     async def answer(self, context: RequestContext) -> Reply:
         """Return this document as a reply."""
@@ -116,9 +116,11 @@ class OpenApi:
     def _document(self) -> Schema:
         schemas: dict[str, Schema] = {}
         paths = {
-            _PART.sub(r"{\1}", route.path): dict(_operations(route.endpoint, route.path, schemas))
+            _PATH_PART_PATTERN.sub(r"{\1}", route.path): dict(
+                _operations(route.endpoint, route.path, schemas)
+            )
             for route in self._routes
-            if isinstance(route.endpoint, Endpoint) and route.path.startswith(BASE)
+            if isinstance(route.endpoint, Endpoint) and route.path.startswith(API_PATH)
         }
         add_commands(schemas, self._shelf)
         add_slices(schemas, self._shelf)
@@ -136,7 +138,8 @@ class OpenApi:
             "info": _INFO,
             "servers": [{"url": "/", "description": "The server that gives this document."}],
             "tags": [
-                {"name": name, "description": description} for name, description in TAGS.items()
+                {"name": tag, "description": description}
+                for tag, description in TAG_DESCRIPTIONS.items()
             ],
             "paths": paths,
             "components": components,
@@ -189,7 +192,7 @@ def _event_schema(endpoint: EndpointDescription, schemas: dict[str, Schema]) -> 
 
 def _operation_id(answer: Callable[..., Any], path: str) -> str:
     # a claim can name the game or leave it out, so one answer has two paths
-    suffix = "_of_game" if path.startswith(f"{BASE}/games/{{game}}/claims") else ""
+    suffix = "_of_game" if path.startswith(f"{API_PATH}/games/{{game}}/claims") else ""
     module = answer.__module__.rpartition(".")[2]
     return f"{module}_{getattr(answer, '__name__', 'answer')}{suffix}"
 
@@ -201,11 +204,11 @@ def _request_body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
 
 
 def _parameters(endpoint: EndpointDescription, path: str) -> Iterator[Schema]:
-    for parameter_name in _PART.findall(path):
+    for parameter_name in _PATH_PART_PATTERN.findall(path):
         yield _parameter(
             parameter_name,
             "path",
-            {"type": "string", "description": PARTS[parameter_name]},
+            {"type": "string", "description": PATH_PART_DOCS[parameter_name]},
             is_required=True,
         )
     docs = query_docs(endpoint)
@@ -216,7 +219,7 @@ def _parameters(endpoint: EndpointDescription, path: str) -> Iterator[Schema]:
     for parameter_name, schema in endpoint.may.items():
         yield _parameter(parameter_name, "header", schema)
     if endpoint.tagged:
-        yield _parameter("If-None-Match", "header", _TAG)
+        yield _parameter("If-None-Match", "header", _ETAG_SCHEMA)
 
 
 def _parameter(

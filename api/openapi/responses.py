@@ -8,7 +8,7 @@ from api.models.meta import EndpointDescription
 
 Schema = dict[str, Any]
 
-ALWAYS = ("malformed", "unauthorized", "unknown-host", "internal", "unavailable")
+COMMON_PROBLEMS = ("malformed", "unauthorized", "unknown-host", "internal", "unavailable")
 """Problems of any operation: each refuses unknown parameters and dead tokens."""
 
 UNDOCUMENTED_PROBLEMS = ("method-not-allowed",)
@@ -17,18 +17,22 @@ UNDOCUMENTED_PROBLEMS = ("method-not-allowed",)
 Such problems answer a method that a path does not have.
 """
 
-_TEXT = {"type": "string"}
-_ETAG = {"ETag": {"description": "Weak; changes when the answer does.", "schema": _TEXT}}
-_LOCATION = {"Location": {"description": "Where it can be read from now on.", "schema": _TEXT}}
-_REPLAY = {
+_TEXT_SCHEMA = {"type": "string"}
+_ETAG_HEADER = {
+    "ETag": {"description": "Weak; changes when the answer does.", "schema": _TEXT_SCHEMA}
+}
+_LOCATION_HEADER = {
+    "Location": {"description": "Where it can be read from now on.", "schema": _TEXT_SCHEMA}
+}
+_REPLAY_HEADER = {
     "Idempotent-Replay": {
         "description": "The same was asked before under this key: this is that answer again.",
         "schema": {"const": "true"},
     }
 }
-_UNCHANGED = "The answer named by `If-None-Match` still holds."
+_UNCHANGED_DESCRIPTION = "The answer named by `If-None-Match` still holds."
 _REPEATED_ANSWER = "The answer of the first time: the same was asked before under this key."
-_RETRY = {
+_RETRY_HEADER = {
     "Retry-After": {
         "description": "So many seconds later it may be asked again.",
         "schema": {"type": "integer", "minimum": 1},
@@ -38,11 +42,11 @@ _HEADERS_OF: dict[str, Schema] = {
     "401": {
         "WWW-Authenticate": {
             "description": '`Bearer`, with `error="invalid_token"` for a token that is dead.',
-            "schema": _TEXT,
+            "schema": _TEXT_SCHEMA,
         }
     },
-    "429": _RETRY,
-    "503": _RETRY,
+    "429": _RETRY_HEADER,
+    "503": _RETRY_HEADER,
 }
 
 
@@ -57,13 +61,19 @@ def operation_responses(
     responses: Schema = {
         str(endpoint.status): {"description": _answer_description(endpoint), "content": content}
     }
-    headers = (_ETAG if endpoint.tagged else {}) | (_LOCATION if endpoint.located else {})
+    headers = (_ETAG_HEADER if endpoint.tagged else {}) | (
+        _LOCATION_HEADER if endpoint.located else {}
+    )
     if headers:
         responses[str(endpoint.status)]["headers"] = headers
     if endpoint.replays:
-        responses["200"] = {"description": _REPEATED_ANSWER, "headers": _REPLAY, "content": content}
+        responses["200"] = {
+            "description": _REPEATED_ANSWER,
+            "headers": _REPLAY_HEADER,
+            "content": content,
+        }
     if endpoint.tagged:
-        responses["304"] = {"description": _UNCHANGED, "headers": _ETAG}
+        responses["304"] = {"description": _UNCHANGED_DESCRIPTION, "headers": _ETAG_HEADER}
     return responses | _problems(endpoint, path)
 
 
@@ -84,7 +94,7 @@ def _answer_description(endpoint: EndpointDescription) -> str:
 
 
 def _problems(endpoint: EndpointDescription, path: str) -> Schema:
-    slugs = [*endpoint.problems, *(["unknown-game"] if "{game}" in path else []), *ALWAYS]
+    slugs = [*endpoint.problems, *(["unknown-game"] if "{game}" in path else []), *COMMON_PROBLEMS]
     by_status: dict[str, list[str]] = {}
     if endpoint.body is not None:
         slugs += ["malformed", "too-large", "elsewhere"]

@@ -7,14 +7,14 @@ from pydantic import BaseModel
 
 from api.models.field_docs import property_docs
 
-REFS = "#/components/schemas/{model}"
+REFERENCE_TEMPLATE = "#/components/schemas/{model}"
 
 Schema = dict[str, Any]
 
 
-def ref(name: str) -> Schema:
+def ref(schema_name: str) -> Schema:
     """Return a reference to a schema by its name."""
-    return {"$ref": REFS.format(model=name)}
+    return {"$ref": REFERENCE_TEMPLATE.format(model=schema_name)}
 
 
 def name_in(reference: str) -> str:
@@ -22,19 +22,19 @@ def name_in(reference: str) -> str:
     return reference.rpartition("/")[2]
 
 
-def schema_title(name: str) -> str:
+def schema_title(schema_name: str) -> str:
     """Return the title of a schema: its name as a type, `MorituriSetFact` for `morituri.set-fact`.
 
     Generators use titles as names of types, so all titles differ.
     """
-    words = name.replace("-", "_").replace(".", "_").split("_")
+    words = schema_name.replace("-", "_").replace(".", "_").split("_")
     return "".join(word[:1].upper() + word[1:] for word in words)
 
 
 def add_model(schemas: dict[str, Schema], model: type[BaseModel]) -> Schema:
     """Add a model's schema and those it refers to, and return the reference to it."""
     if model.__name__ not in schemas:
-        schema = model.model_json_schema(by_alias=True, ref_template=REFS)
+        schema = model.model_json_schema(by_alias=True, ref_template=REFERENCE_TEMPLATE)
         definitions = {**schema.pop("$defs", {}), model.__name__: schema}
         classes_by_name = {model_class.__name__: model_class for model_class in classes_in(model)}
         new_names = definitions.keys() - schemas.keys()
@@ -110,7 +110,9 @@ def with_plain_arrays(value: Any) -> Any:
         return dict(bare_schema)
     places: list[Schema] = bare_schema["prefixItems"]
     kinds = [
-        place_type for index, place_type in enumerate(places) if place_type not in places[:index]
+        place_type
+        for place_index, place_type in enumerate(places)
+        if place_type not in places[:place_index]
     ]
     other_members = {
         key: keyword_value

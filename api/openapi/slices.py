@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 
 from api.openapi.schemas import (
-    REFS,
+    REFERENCE_TEMPLATE,
     Schema,
     classes_in,
     described_schema,
@@ -37,7 +37,7 @@ COMMON_SLICES: Mapping[str, Any] = {
 """The slices that phones draw alike in every game. A game's own type may add to them."""
 
 
-def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) -> None:
+def add_slices(schemas: dict[str, Schema], rulesets: Mapping[str, Ruleset[Any]]) -> None:
     """Add `NAME.Slices` for each game, and let a view's slices be those of a game.
 
     `Slices` has the slices that are alike in all games. A game without types may give any slices.
@@ -46,7 +46,7 @@ def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) ->
     schemas |= common_slices
     schemas["Slices"] = _slices("Slices", "that look alike in all games", keyed_slices, schemas)
     games = []
-    for game, rules in shelf.items():
+    for game, rules in rulesets.items():
         own_slices, keyed_slices = _documents(
             {**KERNEL_SLICES, **rules.phones.slice_types},
             prefix=f"{game}.",
@@ -75,18 +75,20 @@ def _documents(
     slice_types = [slice_type for group in types_by_key.values() for slice_type in group]
     schemas, components = msgspec.json.schema_components(slice_types, ref_template="{name}")
     classes = {kind.__name__: kind for slice_type in slice_types for kind in classes_in(slice_type)}
-    names = {
+    new_names = {
         document_name: document_name if document_name in known_names else prefix + document_name
         for document_name in components
     }
     documents = {
-        names[document_name]: _document(
-            names[document_name], _rename_references(document, names), classes.get(document_name)
+        new_names[document_name]: _document(
+            new_names[document_name],
+            _rename_references(document, new_names),
+            classes.get(document_name),
         )
         for document_name, document in components.items()
         if document_name not in known_names
     }
-    slice_schemas = iter(_rename_references(schema, names) for schema in schemas)
+    slice_schemas = iter(_rename_references(schema, new_names) for schema in schemas)
     return documents, {
         key: _any_of([next(slice_schemas) for _ in keys]) for key, keys in types_by_key.items()
     }
@@ -102,16 +104,18 @@ def _any_of(schemas: list[Schema]) -> Schema:
     return schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
 
 
-def _rename_references(value: Any, names: Mapping[str, str]) -> Any:
+def _rename_references(value: Any, new_names: Mapping[str, str]) -> Any:
     """Return a schema with these names in its references."""
     if isinstance(value, list):
-        return [_rename_references(item, names) for item in value]
+        return [_rename_references(item, new_names) for item in value]
     if not isinstance(value, dict):
         return value
     if value == {"type": "object"}:  # a slice whose type is `dict[str, Any]` has no schema
         return value | {"additionalProperties": True}
     return {
-        key: REFS.format(model=names[item]) if key == "$ref" else _rename_references(item, names)
+        key: REFERENCE_TEMPLATE.format(model=new_names[item])
+        if key == "$ref"
+        else _rename_references(item, new_names)
         for key, item in value.items()
     }
 
@@ -132,7 +136,7 @@ def _slices(
         "description": f"The slices {description}, by key. Which are there depends on the viewer.",
         "properties": {key: schema for key, schema in properties.items() if not key.endswith("*")},
         "patternProperties": {
-            f"^{key[:-1]}": one for key, one in properties.items() if key.endswith("*")
+            f"^{key[:-1]}": schema for key, schema in properties.items() if key.endswith("*")
         },
         "additionalProperties": False,
     }

@@ -15,12 +15,12 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 from aiohttp.resolver import ThreadedResolver
 
 URL_LIMIT, HOST_NAME_LIMIT = 1024, 253
-HTTPS = 443
+HTTPS_PORT = 443
 
-PATIENCE = 3.0
+WAIT_SECONDS = 3.0
 """Seconds within which the name of a new address must be looked up."""
 
-LOCAL = frozenset(
+LOCAL_DOMAINS = frozenset(
     [
         "localhost",
         "localdomain",
@@ -39,8 +39,8 @@ LOCAL = frozenset(
 )
 """Last labels that do not exist in the open internet (RFC 6761, 6762, 7686, 8375, 9476)."""
 
-_LABEL = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
-_NAT64 = ipaddress.ip_network("64:ff9b::/96")
+_LABEL_PATTERN = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
+_NAT64_NETWORK = ipaddress.ip_network("64:ff9b::/96")
 
 
 class PrivateError(OSError):
@@ -64,8 +64,8 @@ def require_allowed(endpoint: str, trusted_hosts: frozenset[str]) -> None:
         return
     if url_parts.scheme != "https":
         raise NotAllowedError("it must be an address with https://")
-    if url_parts.port not in (None, HTTPS):
-        raise NotAllowedError(f"it must be at port {HTTPS}")
+    if url_parts.port not in (None, HTTPS_PORT):
+        raise NotAllowedError(f"it must be at port {HTTPS_PORT}")
     if not is_public_name(url_parts.hostname or ""):
         raise NotAllowedError("it must name a push service, not the number or name of a machine")
 
@@ -80,9 +80,9 @@ def is_public_name(host: str) -> bool:
     labels = host.split(".")
     if len(labels) < 2 or len(host) > HOST_NAME_LIMIT:  # noqa: PLR2004 - a name has a domain
         return False
-    if not all(_LABEL.fullmatch(label) for label in labels):
+    if not all(_LABEL_PATTERN.fullmatch(label) for label in labels):
         return False
-    return labels[-1][0].isalpha() and labels[-1] not in LOCAL
+    return labels[-1][0].isalpha() and labels[-1] not in LOCAL_DOMAINS
 
 
 async def require_public_address(endpoint: str, trusted_hosts: frozenset[str]) -> None:
@@ -94,8 +94,8 @@ async def require_public_address(endpoint: str, trusted_hosts: frozenset[str]) -
         return
     resolver, url_parts = PublicResolver(frozenset()), _split(endpoint)
     try:
-        async with asyncio.timeout(PATIENCE):
-            await resolver.resolve(url_parts.hostname or "", HTTPS, socket.AF_UNSPEC)
+        async with asyncio.timeout(WAIT_SECONDS):
+            await resolver.resolve(url_parts.hostname or "", HTTPS_PORT, socket.AF_UNSPEC)
     except PrivateError:
         raise NotAllowedError("it leads into a private network") from None
     except OSError:  # an OSError is also raised if the look-up takes too long
@@ -123,7 +123,7 @@ def is_public(address: str) -> bool:
         if ip.ipv4_mapped is not None:
             return is_public(str(ip.ipv4_mapped))
         # such an address contains another address
-        if ip.sixtofour or ip.teredo or ip in _NAT64:
+        if ip.sixtofour or ip.teredo or ip in _NAT64_NETWORK:
             return False
     return ip.is_global and not ip.is_multicast
 

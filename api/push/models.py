@@ -6,7 +6,7 @@ from api.base.model import Model
 from api.deadlines.models import ForCharacter
 from api.push.endpoints import URL_LIMIT
 
-BASE64URL = r"^[A-Za-z0-9_-]+={0,2}$"
+BASE64URL_PATTERN = r"^[A-Za-z0-9_-]+={0,2}$"
 
 
 class PushKeys(BaseModel):
@@ -14,9 +14,9 @@ class PushKeys(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    p256dh: str = Field(max_length=100, pattern=BASE64URL)
+    p256dh: str = Field(max_length=100, pattern=BASE64URL_PATTERN)
     """The browser's public key, in base64url."""
-    auth: str = Field(max_length=40, pattern=BASE64URL)
+    auth: str = Field(max_length=40, pattern=BASE64URL_PATTERN)
     """The browser's authentication secret, in base64url."""
 
 

@@ -72,8 +72,8 @@ def _window_notices(
         yield Notice("moved", window, window.owed)
     elif is_near and not sent_notices.near:
         ready_characters = window_data.ready(window)
-        waited_for = tuple(
+        awaited_characters = tuple(
             character for character in window.owed if character not in ready_characters
         )
-        if waited_for:
-            yield Notice("reminder", window, waited_for)
+        if awaited_characters:
+            yield Notice("reminder", window, awaited_characters)

@@ -22,7 +22,7 @@ from ledger.store.base import StoreError
 RETRY_SECONDS = 30.0
 """Seconds until the next attempt if a notice could not be stored."""
 
-TOPIC = 32
+TOPIC_LENGTH = 32
 """Maximum number of characters of a topic (RFC 8030, 5.4)."""
 
 _log = structlog.get_logger()
@@ -39,24 +39,24 @@ class Pusher:
 
     def send_due_notices(self, game: Game) -> None:
         """Send the new notices of a game, unless this runs already."""
-        listeners = self._subscriptions
+        stream_listeners = self._subscriptions
         if game.id in self._busy:
             return
         # without subscribers no notices are made; the first subscriber gets only later notices
-        if not listeners.has_any(game.id):
-            listeners.told.pop(game.id, None)
+        if not stream_listeners.has_any(game.id):
+            stream_listeners.told.pop(game.id, None)
             return
         sent_after, _found = self._due_notices(game)
-        if sent_after != listeners.told.get(game.id):
+        if sent_after != stream_listeners.told.get(game.id):
             self._busy.add(game.id)
             self._start(self._send_notices(game))
 
     def _due_notices(self, game: Game) -> tuple[dict[str, SentNotices], tuple[Notice, ...]]:
         kernel, sent_notices = game.state.kernel, self._subscriptions.told.get(game.id)
-        sent_before = (
+        earlier_notices = (
             sent_notices_for_open_windows(kernel) if sent_notices is None else sent_notices
         )
-        return due_notices(kernel, sent_before, game.scribe.stored_submissions, game.now())
+        return due_notices(kernel, earlier_notices, game.scribe.stored_submissions, game.now())
 
     async def stop(self) -> None:
         """Stop, and drop the notices that are not sent yet."""
@@ -106,16 +106,16 @@ def message_of(game: Game, notice: Notice, character: str) -> Message:
     window = notice.window
     game.slices.follow(game.state)
     window_text = window_name(game, window.kind, window.terms)
-    args = {"who": f"who:{character}", "window": window_text, "until": "{until}"}
+    message_args = {"who": f"who:{character}", "window": window_text, "until": "{until}"}
     tag = f"{game.id}/{window.id}/{character}"
     content = {
         "title": harmless_title(game.state.kernel),
-        "body": game.messages.text(f"push-{notice.occasion}", args, game.naming.name),
+        "body": game.messages.text(f"push-{notice.occasion}", message_args, game.naming.name),
         "until": window.until,
         "language": current_language(),
         "tag": tag,
         "url": f"/g/{game.id}",
     }
     seconds_left = max(1, (window.until - game.now()) // 1000)
-    topic = b64(hashlib.sha256(tag.encode()).digest())[:TOPIC]
+    topic = b64(hashlib.sha256(tag.encode()).digest())[:TOPIC_LENGTH]
     return Message(msgspec.json.encode(content), seconds_left, topic, notice.occasion == "reminder")

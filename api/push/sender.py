@@ -20,10 +20,10 @@ from api.keys.vapid import ServerKey
 from api.push.endpoints import NotAllowedError, PublicResolver, origin_of, require_allowed
 from api.push.subscriptions import Subscription
 
-LENGTH = 2048
+MESSAGE_LENGTH = 2048
 """Bytes of each message before encryption; push services accept 3,993 (RFC 8291)."""
 
-PATIENCE = aiohttp.ClientTimeout(total=10)
+SEND_TIMEOUT = aiohttp.ClientTimeout(total=10)
 RETRY_DELAYS = (5.0, 20.0, 0.0)
 """Seconds to wait after each attempt, unless the push service says how long.
 
@@ -123,7 +123,7 @@ class Sender:
     ) -> tuple[bytes, dict[str, str]]:
         keys = {"p256dh": subscription.p256dh, "auth": subscription.auth}
         pusher: Any = WebPusher({"endpoint": subscription.endpoint, "keys": keys})
-        body: bytes = pusher.encode(message.text.ljust(LENGTH), "aes128gcm")["body"]
+        body: bytes = pusher.encode(message.text.ljust(MESSAGE_LENGTH), "aes128gcm")["body"]
         seconds = datetime.now(UTC).timestamp()
         return body, {
             "Authorization": self._key.authorization(origin_of(subscription.endpoint), seconds),
@@ -140,7 +140,7 @@ class Sender:
             connector = aiohttp.TCPConnector(resolver=PublicResolver(hosts), limit=AT_ONCE)
             jar = aiohttp.DummyCookieJar()
             self._session = aiohttp.ClientSession(
-                connector=connector, timeout=PATIENCE, cookie_jar=jar, trust_env=False
+                connector=connector, timeout=SEND_TIMEOUT, cookie_jar=jar, trust_env=False
             )
         return self._session
 

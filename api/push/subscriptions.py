@@ -18,7 +18,7 @@ from api.push.notices import Notice, SentNotices
 from ledger.record.state import Card
 from ledger.store.base import SideTables, SideWrite
 
-NOTE = "push"
+PUSH_NOTE = "push"
 """Key of the note that says which notices about deadlines the phones have got."""
 
 AUTH_BYTES = 16
@@ -61,7 +61,7 @@ class Subscriptions:
         """
         for card, subscription in decoded_side_rows(store, game, "push", Subscription):
             self._cards.setdefault(game, {})[card] = subscription
-        stored_note = store.side_value(game, "note", NOTE)
+        stored_note = store.side_value(game, "note", PUSH_NOTE)
         sent_notices = (
             decode_side_row(stored_note, dict[str, SentNotices], game)
             if stored_note is not None
@@ -107,10 +107,10 @@ class Subscriptions:
         existing_cards = {card.id for card, _ in self.subscriptions_of(game)}
         return tuple(card for card in self._cards.get(game.id, {}) if card not in existing_cards)
 
-    def is_subscribed(self, game: str, card: str, hold: SessionCard) -> bool:
+    def is_subscribed(self, game: str, card: str, session_card: SessionCard) -> bool:
         """Return whether a card's phone is subscribed."""
         subscription = self._cards.get(game, {}).get(card)
-        return subscription is not None and subscription.hold == hold
+        return subscription is not None and subscription.hold == session_card
 
     async def replace(self, game: Game, card: str, subscription: Subscription | None) -> None:
         """Replace a card's subscription by the given one, or by none. Raises: StoreError."""
@@ -127,9 +127,9 @@ class Subscriptions:
         if self._cards.get(game.id, {}).get(card) == subscription:
             await self.replace(game, card, None)
 
-    async def unsubscribe_phone(self, game: Game, card: str, hold: SessionCard) -> None:
+    async def unsubscribe_phone(self, game: Game, card: str, session_card: SessionCard) -> None:
         """Erase a card's subscription if it belongs to this phone. Raises: StoreError."""
-        if self.is_subscribed(game.id, card, hold):
+        if self.is_subscribed(game.id, card, session_card):
             await self.replace(game, card, None)
 
     async def note(
@@ -148,7 +148,7 @@ class Subscriptions:
             sent_after, notices = news()
             if sent_after == self.told.get(game.id):
                 return ()
-            return (SideWrite("note", NOTE, msgspec.json.encode(sent_after)),)
+            return (SideWrite("note", PUSH_NOTE, msgspec.json.encode(sent_after)),)
 
         await game.writer.write_change(new_notice_writes)
         self.told[game.id] = sent_after

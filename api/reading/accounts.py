@@ -110,8 +110,10 @@ def statement_answer(
 
 
 def _periods(moment: Moment, changes: tuple[StatementChange, ...]) -> Iterator[Stretch]:
-    numbers = {change.entry.period for change in changes}
-    return (period_model(period) for period in periods_of(moment.game) if period.seq in numbers)
+    period_numbers = {change.entry.period for change in changes}
+    return (
+        period_model(period) for period in periods_of(moment.game) if period.seq in period_numbers
+    )
 
 
 def _changes(

@@ -54,10 +54,10 @@ def places_answer(moment: Moment) -> m.Places:
                         seat=piece.seat,
                         arrived=moment.position_if_visible(piece.arrival_position),
                     )
-                    for piece in pieces_here
+                    for piece in pieces_of_place
                 ],
             )
-            for place, pieces_here in pieces.items()
+            for place, pieces_of_place in pieces.items()
         ],
     )
 

@@ -14,7 +14,7 @@ from api.reading.seal import heads_published_at
 from api.reading.sentences import Sentences
 from ledger.kernel.order.dependents import DependentsIndex, dependent_entries, entries_of_act
 from ledger.kernel.vocabulary.events import Disclosed
-from ledger.record.audience import EVERYBODY, MARKS, is_confidential, sees
+from ledger.record.audience import AUDIENCE_MARKS, EVERYBODY, is_confidential, sees
 from ledger.record.entry import Entry
 from ledger.seal import fingerprint, read_head
 from projections.closing import closing_time
@@ -138,19 +138,19 @@ def readers_of(moment: Moment, entry: Entry) -> m.Readers:
     """Return who may read the words of an entry that the viewer reads."""
     is_public = entry.audience == EVERYBODY
     is_confidential_entry = is_confidential(entry.audience)
-    opens = not is_public and not is_confidential_entry
+    is_opened_later = not is_public and not is_confidential_entry
     return m.Readers(
         everybody=is_public,
         confidential=is_confidential_entry,
         who=_known_readers(moment, entry.audience),
         widened=list(_later_readers(moment, entry)),
-        opened=closing_time(moment.state) if opens else None,
+        opened=closing_time(moment.state) if is_opened_later else None,
     )
 
 
 def _known_readers(moment: Moment, characters: Iterable[str]) -> list[str]:
     """Return those readers whom this viewer may know. Other readers may be a secret."""
-    listed_characters = [character for character in characters if character not in MARKS]
+    listed_characters = [character for character in characters if character not in AUDIENCE_MARKS]
     if moment.viewer.sees_positions:
         return listed_characters
     return [character for character in listed_characters if character in moment.viewer.characters]

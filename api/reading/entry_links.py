@@ -15,7 +15,7 @@ from projections.links import LINKS, proposal_of
 
 How = Literal["proposed", "agreed", "declined", "withdrawn", "appealed", "upheld", "dismissed"]
 
-_KINDS: dict[type[Any], How] = {
+_KIND_BY_EVENT: dict[type[Any], How] = {
     p.PetitionOpened: "proposed",
     p.PetitionConsented: "agreed",
     p.PetitionCarried: "agreed",
@@ -26,16 +26,18 @@ _KINDS: dict[type[Any], How] = {
     p.AppealDismissed: "dismissed",
 }
 
-_SPEAKS = (p.PetitionConsented, p.PetitionCarried, p.PetitionDeclined)
+_VOICE_EVENTS = (p.PetitionConsented, p.PetitionCarried, p.PetitionDeclined)
 """The statement of one of the voices that were asked to agree."""
 
-_RULES = (p.AppealUpheld, p.AppealDismissed)
+_RULING_EVENTS = (p.AppealUpheld, p.AppealDismissed)
 """The statement of the steward who recorded the entry."""
 
 
 def statements_of_voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -> Iterator[m.Voice]:
     """Yield the statements about the petition or appeal from which this act or entry comes."""
-    proposals = dict.fromkeys(filter(None, (proposal_of(item.event) for item in (*act, entry))))
+    proposals = dict.fromkeys(
+        filter(None, (proposal_of(linked_entry.event) for linked_entry in (*act, entry)))
+    )
     links = moment.reading(LINKS)
     positions = {
         position for proposal in proposals for position in links.proposals.get(proposal, ())
@@ -43,7 +45,7 @@ def statements_of_voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -
     for position in sorted(positions):
         statement = moment.state.log.entries[position]
         visible_entry = _readable_part(moment, statement)
-        statement_kind = _KINDS.get(type(statement.event))
+        statement_kind = _KIND_BY_EVENT.get(type(statement.event))
         if visible_entry is not None and statement_kind is not None:
             yield m.Voice(
                 who=_speaker_of_statement(statement),
@@ -56,9 +58,9 @@ def statements_of_voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -
 
 def _speaker_of_statement(entry: Entry) -> str:
     event, meta = entry.event, entry.meta
-    if isinstance(event, _SPEAKS):
+    if isinstance(event, _VOICE_EVENTS):
         return str(event.voice)
-    if isinstance(event, _RULES) and meta is not None:
+    if isinstance(event, _RULING_EVENTS) and meta is not None:
         return meta.recorder or meta.actor
     return str(event.actor)
 

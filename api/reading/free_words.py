@@ -90,12 +90,12 @@ def words_page(
 ) -> SaidPage:
     """Return a page of the words that a viewer with these cards may read, after `after_number`."""
     game, kernel = sentences.game, sentences.game.state.kernel
-    texts = game.scribe.texts
+    stored_texts = game.scribe.texts
     selected_words = _selected_words(game, sentences.viewer, author_kind)
     utterances = [
         utterance
         for utterance in selected_words
-        if texts.find_text(utterance.digest) or texts.is_erased(utterance.digest)
+        if stored_texts.find_text(utterance.digest) or stored_texts.is_erased(utterance.digest)
     ]
     page = utterances[after_number : after_number + limit]
     return SaidPage(
@@ -107,7 +107,7 @@ def words_page(
             for card in cards
         ],
         words=[
-            _said_words(sentences, utterance, is_erased=texts.is_erased(utterance.digest))
+            _said_words(sentences, utterance, is_erased=stored_texts.is_erased(utterance.digest))
             for utterance in page
         ],
         next=after_number + limit if len(utterances) > after_number + limit else None,

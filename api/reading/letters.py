@@ -9,7 +9,7 @@ from ledger.record.audience import EVERYBODY, Viewer, sees
 from ledger.record.letters import Letter as Kept
 from ledger.record.letters import Letters as AllLetters
 from ledger.record.state import State
-from projections.selecting import searchable_text
+from projections.filters import searchable_text
 
 
 class Letter(Model):
@@ -80,7 +80,7 @@ class StoredTexts(Protocol):
 def letters_answer(
     state: State[Any],
     viewer: Viewer,
-    texts: StoredTexts,
+    stored_texts: StoredTexts,
     *,
     thread: str = "",
     period: int = 0,
@@ -98,7 +98,7 @@ def letters_answer(
     words_sought = searchable_text(query_text).split()
     result: list[Letter] = []
     for selected_letter in letters:
-        letter = visible_letter(selected_letter, viewer, texts)
+        letter = visible_letter(selected_letter, viewer, stored_texts)
         if not words_sought or _contains_words(letter, words_sought):
             result.append(letter)
         if len(result) > limit:
@@ -124,10 +124,10 @@ def _selected_letters(
     return sorted(readable_letters, key=lambda letter: letter.position, reverse=True)
 
 
-def visible_letter(letter: Kept, viewer: Viewer, texts: StoredTexts) -> Letter:
+def visible_letter(letter: Kept, viewer: Viewer, stored_texts: StoredTexts) -> Letter:
     """Return a letter that this viewer may read, with its text."""
-    is_erased = letter.erased or texts.is_erased(letter.text)
-    text = "" if is_erased else texts.recorded_text(letter.text)
+    is_erased = letter.erased or stored_texts.is_erased(letter.text)
+    text = "" if is_erased else stored_texts.recorded_text(letter.text)
     return Letter(
         id=letter.id,
         thread=letter.thread,

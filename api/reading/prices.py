@@ -6,13 +6,13 @@ counts all reads, because one document may ask for the same resource many times 
 
 from collections.abc import Iterable
 
-DEAR = 20
+DEAR_PRICE = 20
 """Minimum price of a read that runs on another thread and is counted."""
 
 PAST_PRICE = 50
 """Additional price of reading at another position."""
 
-SEARCH = 50
+SEARCH_PRICE = 50
 """Additional price of searching the whole log for lines of one kind or character, and letters.
 
 The price of a `search` through all entries already contains this price.
@@ -53,11 +53,13 @@ PRICES = {
 """Prices of resources. A resource that is not in this table has the price 1."""
 
 _PAST_PARAMETERS = frozenset({"at", "as_of", "asOf"})
-_SEARCH = {"entries": frozenset({"type", "character", "q"}), "letters": frozenset({"q"})}
+_SEARCH_PARAMETERS = {"entries": frozenset({"type", "character", "q"}), "letters": frozenset({"q"})}
 
 
 def resource_price(resource: str, parameter_names: Iterable[str] = ()) -> int:
     """Return the price of a resource with these query parameters."""
     given_parameters, price_sum = frozenset(parameter_names), PRICES.get(resource, 1)
     price_sum += PAST_PRICE if given_parameters & _PAST_PARAMETERS else 0
-    return price_sum + (SEARCH if given_parameters & _SEARCH.get(resource, frozenset()) else 0)
+    return price_sum + (
+        SEARCH_PRICE if given_parameters & _SEARCH_PARAMETERS.get(resource, frozenset()) else 0
+    )

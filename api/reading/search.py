@@ -20,7 +20,7 @@ from ledger.record.audience import Viewer, sees
 from ledger.record.entry import Entry
 from ledger.record.letters import Letter as Kept
 from projections.chronicle import Cursor
-from projections.selecting import Filter, searchable_text
+from projections.filters import Filter, searchable_text
 from projections.spots import LINES_OF_AN_ENTRY
 
 
@@ -193,8 +193,8 @@ class Search:
             warning = self.messages.text(note.key, without_crowds(note.args), self.names)
             yield f"{note.rule} {warning}"
         for tidings in visible_entry.tidings:
-            args = without_crowds(visible_entry.args)
-            yield self.messages.text(f"tidings-{tidings.word}", args, self.names)
+            message_args = without_crowds(visible_entry.args)
+            yield self.messages.text(f"tidings-{tidings.word}", message_args, self.names)
 
     def _letter_words(self, entry: Entry) -> Iterator[str]:
         letter = self._letter(entry)
@@ -208,5 +208,5 @@ class Search:
 
 def _words_not_in(words: list[str], texts: Iterable[str]) -> list[str]:
     """Return the words that occur in none of the texts."""
-    all_of_them = searchable_text(" ".join(texts))
-    return [word for word in words if word not in all_of_them]
+    searched_text = searchable_text(" ".join(texts))
+    return [word for word in words if word not in searched_text]

@@ -10,8 +10,8 @@ from ledger.contract.messages import Messages, Names
 from ledger.kernel.view.visibility import VisibleEntry
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
-from ledger.record.references import CROWD
-from projections.selecting import mentioned_characters, references_in_arguments
+from ledger.record.references import CROWD_SIZE
+from projections.filters import mentioned_characters, references_in_arguments
 
 
 class EntrySentence(NamedTuple):
@@ -86,14 +86,14 @@ def _make_link(entry: Entry, sentence: EntrySentence) -> m.EntryLink:
 
 
 def text_of_line(
-    messages: Messages, names: Names, entry: Entry, visible_entry: VisibleEntry
+    messages: Messages, name_of: Names, entry: Entry, visible_entry: VisibleEntry
 ) -> str:
     """Return all words of a line as its viewer sees it, without hidden parts of the entry."""
-    return " ".join(words_of_line(messages, names, entry, visible_entry))
+    return " ".join(words_of_line(messages, name_of, entry, visible_entry))
 
 
 def words_of_line(
-    messages: Messages, names: Names, entry: Entry, visible_entry: VisibleEntry
+    messages: Messages, name_of: Names, entry: Entry, visible_entry: VisibleEntry
 ) -> Iterator[str]:
     """Yield the words of a line: its sentence, its doers, the name of the act, the reason.
 
@@ -105,35 +105,35 @@ def words_of_line(
         yield from _names_as_written(
             messages,
             (
-                names("who", character) or character
+                name_of("who", character) or character
                 for character in sorted(mentioned_characters(visible_entry))
             ),
         )
         return
-    sentence = messages.text(visible_entry.key, without_crowds(visible_entry.args), names)
+    sentence = messages.text(visible_entry.key, without_crowds(visible_entry.args), name_of)
     yield sentence
     yield visible_entry.reason
-    yield messages.text(f"act-{entry.meta.type}", {}, names) if entry.meta else ""
+    yield messages.text(f"act-{entry.meta.type}", {}, name_of) if entry.meta else ""
     yield visible_entry.ruling.reason if visible_entry.ruling else ""
     yield from _names_as_written(
-        messages, (names("who", person) or person for person in people_behind_act(visible_entry))
+        messages, (name_of("who", person) or person for person in people_behind_act(visible_entry))
     )
-    yield from _names_as_in_data(messages, names, visible_entry, sentence)
+    yield from _names_as_in_data(messages, name_of, visible_entry, sentence)
 
 
-def without_crowds(args: Mapping[str, Any]) -> dict[str, Any]:
+def without_crowds(message_args: Mapping[str, Any]) -> dict[str, Any]:
     """Return the arguments of a sentence without lists of more people than a crowd.
 
     Otherwise a sentence that names all players would be found by each of their names. The phone's
     search in an archive works the same way.
     """
-    return {name: _without_crowd(value) for name, value in args.items()}
+    return {arg_name: _without_crowd(arg) for arg_name, arg in message_args.items()}
 
 
-def _without_crowd(value: Any) -> Any:
-    if isinstance(value, Mapping):
-        return {**value, "args": without_crowds(value["args"])}
-    return () if isinstance(value, list | tuple) and len(value) > CROWD else value
+def _without_crowd(arg: Any) -> Any:
+    if isinstance(arg, Mapping):
+        return {**arg, "args": without_crowds(arg["args"])}
+    return () if isinstance(arg, list | tuple) and len(arg) > CROWD_SIZE else arg
 
 
 def people_behind_act(visible_entry: VisibleEntry) -> Iterator[str]:
@@ -159,11 +159,13 @@ def _names_as_written(messages: Messages, names_data: Iterable[str]) -> Iterator
 
 
 def _names_as_in_data(
-    messages: Messages, names: Names, visible_entry: VisibleEntry, sentence: str
+    messages: Messages, name_of: Names, visible_entry: VisibleEntry, sentence: str
 ) -> Iterator[str]:
     """Yield the names in a sentence that the game's data write differently from its language."""
     for reference_kind, reference in references_in_arguments(visible_entry.args.values()):
-        data_name = names(reference_kind, reference) if reference_kind in ("who", "place") else None
+        data_name = (
+            name_of(reference_kind, reference) if reference_kind in ("who", "place") else None
+        )
         name_text = messages.name_in_language(data_name) if data_name else None
         # an article of a name within the sentence is in lower case
         if (

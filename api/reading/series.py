@@ -42,7 +42,7 @@ def balances_answer(game: GameReader, viewer: Viewer, span: Span, asset: str) ->
     instants = span.instants
     amounts: dict[tuple[str, str], list[int]] = {}
     states, position = tuple[Holdings, ...](), -1
-    for index, moment in enumerate(_moments(game, viewer, span)):
+    for moment_index, moment in enumerate(_moments(game, viewer, span)):
         if moment.position != position:  # many instants lie between the same two entries
             states = all_holdings(moment.reading(HOLDINGS), moment.may_see)
             position = moment.position
@@ -50,7 +50,9 @@ def balances_answer(game: GameReader, viewer: Viewer, span: Span, asset: str) ->
             for asset_name, amount in holdings.holds.items():
                 if asset in ("", asset_name):
                     zeros = [0] * len(instants)
-                    amounts.setdefault((holdings.character, asset_name), zeros)[index] = amount
+                    amounts.setdefault((holdings.character, asset_name), zeros)[moment_index] = (
+                        amount
+                    )
     return m.BalanceSeries(
         game=game.id,
         times=list(instants),
@@ -69,11 +71,11 @@ def standings_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.S
     require_positions(viewer)
     unit_value = cache(Moment(game, viewer, game.state).unit_value)
     worths: dict[str, list[int]] = {}
-    for index, position in enumerate(positions_at(game.state.log, span.instants)):
+    for instant_index, position in enumerate(positions_at(game.state.log, span.instants)):
         reading = game.readings.reading_of(STANDINGS, game.state.log, position)
         for line in standings_table(reading.books, reading.characters, unit_value):
             zeros = [0] * len(span.instants)
-            worths.setdefault(line.character, zeros)[index] = line.worth
+            worths.setdefault(line.character, zeros)[instant_index] = line.worth
     tracks = (
         m.WorthTrack(character=character, amounts=track)
         for character, track in sorted(worths.items())
@@ -84,10 +86,10 @@ def standings_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.S
 def places_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.PlaceSeries:
     """Return the number of characters that the viewer sees at each place at each instant."""
     counts: dict[str, list[int]] = {}
-    for index, position in enumerate(positions_at(game.state.log, span.instants)):
+    for instant_index, position in enumerate(positions_at(game.state.log, span.instants)):
         board = game.readings.reading_of(SEATING, game.state.log, position)
         for place, pieces in visible_pieces(board, viewer).items():
-            counts.setdefault(place, [0] * len(span.instants))[index] = len(pieces)
+            counts.setdefault(place, [0] * len(span.instants))[instant_index] = len(pieces)
     tracks = starmap(_place_track, sorted(counts.items()))
     return m.PlaceSeries(game=game.id, times=list(span.instants), places=list(tracks))
 

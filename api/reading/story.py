@@ -15,9 +15,9 @@ from ledger.record.audience import Viewer, sees
 from ledger.record.entry import Entry
 from ledger.record.state import Period, State, played_characters
 from ledger.record.view import Document, slices_of_bundles
+from projections.filters import mentioned_characters
 from projections.holdings import HOLDINGS, holdings_of
 from projections.pages import Line
-from projections.selecting import mentioned_characters
 from projections.standings import STANDINGS, standings_table
 from projections.story import Dealing, asset_changes, dealings, is_housekeeping, was_hidden_from
 
@@ -127,9 +127,9 @@ def _periods(
 
 def _periods_with_end_states(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
     """Yield every period with the state at its end. The last period has the current state."""
-    ends = game.readings.reading_of(STANDINGS, game.state.log).period_ends
+    period_ends = game.readings.reading_of(STANDINGS, game.state.log).period_ends
     states = game.scribe.snapshots.states_at(
-        game.state, (period_end.position for period_end in ends)
+        game.state, (period_end.position for period_end in period_ends)
     )
     return zip(periods_of(game), chain(states, (game.state,)), strict=False)
 

@@ -58,14 +58,14 @@ class AnswerCollector:
     def __init__(
         self,
         desk: Desk,
-        chance: Random,
+        bot_random: Random,
         now: int,
         tempers: Sequence[str] = (),
     ) -> None:
         self.desk = desk
-        self.chance = chance
+        self.chance = bot_random
         self.now = now
-        self.bots = Bots(desk.machine, chance, tempers)
+        self.bots = Bots(desk.machine, bot_random, tempers)
         self.summary = Summary(tempers=self.bots.tempers)
 
     def state(self) -> State[Any]:
@@ -138,8 +138,12 @@ def broken_promises(
     faults = [f"{asset} sums to {total}" for asset, total in state.books.totals().items() if total]
     decode = machine.registry.decode
     entries = [decode(line) for line in stored_entries]
-    names = Counter(roll.name for entry in entries for roll in entry.rolls)
-    faults += [f"{n} dice are called {name}" for name, n in names.items() if n > 1]
+    rolls_by_die_name = Counter(roll.name for entry in entries for roll in entry.rolls)
+    faults += [
+        f"{roll_count} dice are called {die_name}"
+        for die_name, roll_count in rolls_by_die_name.items()
+        if roll_count > 1
+    ]
     if machine.fold(entries) != state:
         faults.append("rebuilt from the store the game is not what it is live")
     return faults

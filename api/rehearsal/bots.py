@@ -34,10 +34,10 @@ KERNEL_WEIGHTS = {
 The other kernel acts are left to people.
 """
 
-ANSWERS = ("consent", "decline", "settle")
+ANSWERING_ACTS = ("consent", "decline", "settle")
 """Acts that a bot chooses before it asks its policy. At a table, people judge appeals instead."""
 
-RANDOM = "random"
+RANDOM_TEMPER = "random"
 """The name of the temper that every game has. A bot of this temper chooses all acts by chance."""
 
 
@@ -49,23 +49,29 @@ class Bots:
     does not have one of these tempers.
     """
 
-    def __init__(self, machine: Machine[Any], chance: Random, tempers: Sequence[str] = ()) -> None:
+    def __init__(
+        self, machine: Machine[Any], bot_random: Random, tempers: Sequence[str] = ()
+    ) -> None:
         self.machine = machine
-        self.chance = chance
+        self.chance = bot_random
         self.tempers: dict[str, str] = {}
         """The name of each character's temper, from the character's first act on."""
-        names = tempers or sorted(machine.rules.bots.tempers) or (RANDOM,)
-        self._tempers = {name: _named_temper(machine, name) for name in names}
+        temper_names = tempers or sorted(machine.rules.bots.tempers) or (RANDOM_TEMPER,)
+        self._tempers = {
+            temper_name: _named_temper(machine, temper_name) for temper_name in temper_names
+        }
         self._saving = BotSaves(machine)
 
     def temper_of(self, character: str) -> BotTemper[Any]:
         """Return the character's temper. Chance decides it once."""
         if character not in self.tempers:
-            names, own_tempers = tuple(self._tempers), self.machine.rules.bots.tempers
+            temper_names, own_tempers = tuple(self._tempers), self.machine.rules.bots.tempers
             # a game of several tempers draws a name even if only one is given, so that old seeds
             # play the same evenings
-            is_drawn = len(names) > 1 or len(own_tempers) > 1
-            self.tempers[character] = self.chance.choice(names) if is_drawn else names[0]
+            is_drawn = len(temper_names) > 1 or len(own_tempers) > 1
+            self.tempers[character] = (
+                self.chance.choice(temper_names) if is_drawn else temper_names[0]
+            )
         return self._tempers[self.tempers[character]]
 
     def propose(self, state: State[Any], character: str) -> Request | None:
@@ -108,7 +114,7 @@ class Bots:
         if character in characters_owing_answers(state) and not any(
             trades_to_answer(state, character)
         ):
-            answer = self._act_by_chance(known_state, character, ANSWERS)
+            answer = self._act_by_chance(known_state, character, ANSWERING_ACTS)
             if answer is not None:
                 return answer
         acts = (act for act in self.machine.acts if self._saving.may_save(state, character, act))
@@ -178,10 +184,10 @@ class Bots:
         return None
 
 
-def _named_temper(machine: Machine[Any], name: str) -> BotTemper[Any]:
+def _named_temper(machine: Machine[Any], temper_name: str) -> BotTemper[Any]:
     """Return the temper of this name, with the weights of all acts."""
     rules = machine.rules.bots
-    temper = BotTemper[Any]() if name == RANDOM else rules.tempers[name]
+    temper = BotTemper[Any]() if temper_name == RANDOM_TEMPER else rules.tempers[temper_name]
     weights = {act: rules.random.weight(act) for act in machine.acts}
     weights |= dict.fromkeys(rules.advances, 0.0)
     weights |= {act: KERNEL_WEIGHTS.get(act, 0.0) for act in machine.kernel_acts}

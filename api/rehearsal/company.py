@@ -31,10 +31,10 @@ class BotCompany:
     """
 
     def __init__(
-        self, registry: Registry, chance: Random, pace: float = 1.0, *, rehearsals: bool = True
+        self, registry: Registry, bot_random: Random, pace: float = 1.0, *, rehearsals: bool = True
     ) -> None:
         self.registry = registry
-        self.chance = chance
+        self.chance = bot_random
         self.pace = pace
         self._rehearsals = rehearsals
         self._playing: dict[str, asyncio.Task[None]] = {}
@@ -53,10 +53,10 @@ class BotCompany:
             await asyncio.Event().wait()
         finally:
             self.registry.opening_listeners.remove(self)
-            playing = list(self._playing.values())
-            for task in playing:
+            playing_tasks = list(self._playing.values())
+            for task in playing_tasks:
                 task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
+            await asyncio.gather(*playing_tasks, return_exceptions=True)
 
     def game_opened(self, game: Game) -> None:
         """Let bots sit down in a game that has bots."""
@@ -82,7 +82,7 @@ class BotCompany:
                 return
 
     def _make_bots(self, game: Game) -> LiveTable | LiveRehearsal:
-        chance = Random(self.chance.getrandbits(64))  # noqa: S311 - bots make choices with it
+        bot_random = Random(self.chance.getrandbits(64))  # noqa: S311 - bots make choices with it
         if game.machine.rules.seats.players is None:
-            return LiveRehearsal(game, chance, self.pace)
-        return LiveTable(game, chance, self.pace, self.registry.bots.get(game.id))
+            return LiveRehearsal(game, bot_random, self.pace)
+        return LiveTable(game, bot_random, self.pace, self.registry.bots.get(game.id))

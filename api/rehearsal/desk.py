@@ -14,7 +14,7 @@ from ledger.record.state import State
 from ledger.scribe.submissions import Submissions, SubmissionsForClock
 from ledger.seal import SealKeys
 
-_KEYS = SealKeys(bytes(32), bytes(32), bytes(32))
+_SEAL_KEYS = SealKeys(bytes(32), bytes(32), bytes(32))
 
 
 class Desk(Protocol):
@@ -39,8 +39,8 @@ class _Context:
     act: str
     chance: Random
 
-    def roll(self, name: str, sides: int) -> Roll:
-        return Roll(name, sides, self.chance.randint(1, sides))
+    def roll(self, die_name: str, sides: int) -> Roll:
+        return Roll(die_name, sides, self.chance.randint(1, sides))
 
     def seed(self, period: int) -> str:
         return f"{period:064x}"
@@ -56,11 +56,11 @@ class QuickDesk:
     """A game in memory, without seal or store: its dice cannot be checked afterwards."""
 
     def __init__(
-        self, rules: Ruleset[Any], scenario: dict[str, Any], chance: Random, now: int
+        self, rules: Ruleset[Any], scenario: dict[str, Any], bot_random: Random, now: int
     ) -> None:
         """Found the game at `now` (milliseconds)."""
         self.machine: Machine[Any] = Machine(rules)
-        self._chance = chance
+        self._chance = bot_random
         foundation = FoundingInputs("quick", "", scenario_hash(scenario), scenario, "", "")
         entry, self.state = found_game(self.machine, foundation, now)
         self.entries: list[Entry] = [entry]
@@ -93,4 +93,4 @@ class QuickDesk:
 
     @property
     def _submissions_for_clock(self) -> SubmissionsForClock:
-        return SubmissionsForClock(self._submissions, _KEYS, self.state.log.position)
+        return SubmissionsForClock(self._submissions, _SEAL_KEYS, self.state.log.position)

@@ -17,10 +17,10 @@ from ledger.kernel.vocabulary.request import Request
 from ledger.record.entry import Entry
 from ledger.record.state import State
 
-RARE = 0.4
+RARE_SHARE = 0.4
 """Share of the rarest acts from which the director chooses at random."""
 
-TRIES = 6
+MAX_TRIES = 6
 """Maximum number of acts that the director tries until one is open to a character."""
 
 RECENT_ENTRIES = 60
@@ -43,16 +43,22 @@ class RareActDirector:
     def count_act(self, act: str, fields: Mapping[str, Any] | None = None) -> None:
         """Count an act with these fields."""
         self.seen[act] += 1
-        texts = ((name, value) for name, value in (fields or {}).items() if isinstance(value, str))
-        self.seen.update(_choice_key(act, name, value) for name, value in texts)
+        text_fields = (
+            (field_name, field_value)
+            for field_name, field_value in (fields or {}).items()
+            if isinstance(field_value, str)
+        )
+        self.seen.update(
+            _choice_key(act, field_name, field_value) for field_name, field_value in text_fields
+        )
 
     def propose(
-        self, bots: Bots, state: State[Any], characters: list[str], chance: Random
+        self, bots: Bots, state: State[Any], characters: list[str], bot_random: Random
     ) -> Request | None:
         """Return a rare act by a character to whom it is open, or None."""
-        for act in self._rare_acts(bots, chance):
-            picker = partial(self._rarest_value, act, chance)
-            for character in chance.sample(characters, len(characters)):
+        for act in self._rare_acts(bots, bot_random):
+            picker = partial(self._rarest_value, act, bot_random)
+            for character in bot_random.sample(characters, len(characters)):
                 request = bots.request_with_random_fields(state, character, act, picker)
                 if request is not None:
                     return request
@@ -60,7 +66,7 @@ class RareActDirector:
             self.count_act(act)
         return None
 
-    def _rare_acts(self, bots: Bots, chance: Random) -> Iterator[str]:
+    def _rare_acts(self, bots: Bots, bot_random: Random) -> Iterator[str]:
         """Yield some of the acts that were done least often so far, each once.
 
         An act that bots seldom choose needs to be seen only a few times.
@@ -68,19 +74,21 @@ class RareActDirector:
         rules = bots.machine.rules
         acts = [act.name for act in rules.play.acts if act.name not in rules.bots.advances]
         acts.sort(key=lambda act: (self.seen[act] + 1) / _share(rules.bots.random.weight(act)))
-        rarest = acts[: max(1, int(len(acts) * RARE))]
-        yield from chance.sample(rarest, min(TRIES, len(rarest)))
+        rarest_acts = acts[: max(1, int(len(acts) * RARE_SHARE))]
+        yield from bot_random.sample(rarest_acts, min(MAX_TRIES, len(rarest_acts)))
 
-    def _rarest_value(self, act: str, chance: Random, field: Choice) -> str:
+    def _rarest_value(self, act: str, bot_random: Random, field: Choice) -> str:
         """Return the value that was chosen least often.
 
         If several values are equal, choose one at random.
         """
         values = [option.value for option in field.options]
-        chance.shuffle(values)
-        return min(values, key=lambda value: self.seen[_choice_key(act, field.name, value)])
+        bot_random.shuffle(values)
+        return min(
+            values, key=lambda field_value: self.seen[_choice_key(act, field.name, field_value)]
+        )
 
-    def ruling(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
+    def ruling(self, bots: Bots, state: State[Any], bot_random: Random) -> Request | None:
         """Return a ruling that corrects a recent entry of a kind that was seldom corrected."""
         stewards = [
             steward for steward in state.kernel.stewards if steward in characters_with_cards(state)
@@ -100,7 +108,7 @@ class RareActDirector:
         entry = reversible_entries[0]
         self.count_act(f"reverse {entry.type}")
         fields = {"entry": entry.id, "reason": "it was otherwise"}
-        return bots.request(state, chance.choice(stewards), "reverse", fields)
+        return bots.request(state, bot_random.choice(stewards), "reverse", fields)
 
 
 def _share(weight: float) -> float:
@@ -108,8 +116,8 @@ def _share(weight: float) -> float:
     return max(MINIMAL_CHANCE, min(1.0, weight)) if weight else UNSEEN_ACT_CHANCE
 
 
-def _choice_key(act: str, name: str, value: str) -> str:
-    return f"{act} {name}={value}"
+def _choice_key(act: str, field_name: str, field_value: str) -> str:
+    return f"{act} {field_name}={field_value}"
 
 
 def _can_be_reversed(bots: Bots, entry: Entry) -> bool:

@@ -21,16 +21,16 @@ from ledger.scribe.scribe import Scribe
 ASKED_FIRST = 0.7
 """Probability that the next act is done by a character who owes an answer."""
 
-DIRECTED = 0.25
+DIRECTED_SHARE = 0.25
 """Probability that the next act is a rare act that the director proposes."""
 
-BETWEEN = 3
+MIN_ACTS_BETWEEN_MOVES = 3
 """Minimum number of acts between two moves within one period of the calendar."""
 
-PATIENCE = 60
+MAX_ACTS_BEFORE_CHOICE = 60
 """Maximum number of acts until a character who owes a choice has made it."""
 
-AFTERWARDS = 5
+CORRECTION_FACTOR = 5
 """The number of corrections after the end relative to those in play, and their maximum number."""
 
 SHORT_PERIODS = 3
@@ -61,16 +61,16 @@ class Evening:
     def __init__(
         self,
         scribe: Scribe,
-        chance: Random,
+        bot_random: Random,
         pace: Pace,
         now: int,
         director: RareActDirector | None = None,
     ) -> None:
         self.scribe = scribe
         self.director = director or RareActDirector()
-        self.chance = chance
+        self.chance = bot_random
         self.pace = pace
-        self.answers = AnswerCollector(scribe, chance, now, pace.tempers)
+        self.answers = AnswerCollector(scribe, bot_random, now, pace.tempers)
         self._characters = characters_with_cards(scribe.state)
         self._open_period = 0
         self._moves = 0
@@ -102,8 +102,8 @@ class Evening:
 
     def _was_reopened(self) -> bool:
         """Return whether a correction after the end has reopened the game."""
-        for _ in range(AFTERWARDS):
-            if self.chance.random() < self.pace.rulings * AFTERWARDS:
+        for _ in range(CORRECTION_FACTOR):
+            if self.chance.random() < self.pace.rulings * CORRECTION_FACTOR:
                 self._send_ruling()
         return not self.scribe.machine.rules.course.finished(self.scribe.state)
 
@@ -118,8 +118,8 @@ class Evening:
         self.summary.periods += not is_same_period
         step = max(1, (period.minutes or 1) * 60_000 // self.pace.acts)
         acts = self.pace.acts // (SHORT_PERIODS if period.minutes == 1 else 1)
-        self._repeat_step(max(min(BETWEEN, acts), acts // self._moves), step)
-        for _ in range(0 if period.minutes else PATIENCE):
+        self._repeat_step(max(min(MIN_ACTS_BETWEEN_MOVES, acts), acts // self._moves), step)
+        for _ in range(0 if period.minutes else MAX_ACTS_BEFORE_CHOICE):
             if not self.scribe.state.kernel.duties:
                 return
             self.answers.now += step
@@ -152,7 +152,7 @@ class Evening:
 
     def _next_request(self) -> Request | None:
         state, bots = self.answers.state(), self.answers.bots
-        if self.chance.random() < DIRECTED:
+        if self.chance.random() < DIRECTED_SHARE:
             return self.director.propose(bots, state, self._characters, self.chance)
         return bots.propose(state, self._whose_turn())
 
@@ -176,7 +176,7 @@ Rehearsal = Evening | Table
 
 def make_rehearsal(
     scribe: Scribe,
-    chance: Random,
+    bot_random: Random,
     pace: Pace,
     now: int,
     director: RareActDirector | None = None,
@@ -187,8 +187,8 @@ def make_rehearsal(
     does not have a temper that `pace` names.
     """
     if scribe.machine.rules.seats.players is not None:
-        return Table(scribe, chance, now, pace.tempers, pace.wild)
-    return Evening(scribe, chance, pace, now, director)
+        return Table(scribe, bot_random, now, pace.tempers, pace.wild)
+    return Evening(scribe, bot_random, pace, now, director)
 
 
 def broken_invariants(scribe: Scribe) -> list[str]:

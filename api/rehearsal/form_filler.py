@@ -32,7 +32,7 @@ Picker = Callable[[Choice], str]
 """Picks one of the values of a field."""
 
 
-STOPS = 0.3
+STOP_CHANCE = 0.3
 """Probability that a row is finished although it could go on."""
 
 
@@ -45,7 +45,7 @@ def fill_form(
     known_state: KnownState[Any],
     actor: str,
     act: str,
-    chance: Random,
+    bot_random: Random,
     picker: Picker | None = None,
 ) -> Fields | None:
     """Return the act's form filled in at random, field by field as a phone would ask.
@@ -71,7 +71,7 @@ def fill_form(
         if picker and isinstance(field, Choice) and field.options:
             field_values[field.name] = picker(field)
         else:
-            field_values[field.name] = _pick_value(field, chance, f"{act} of {actor}")
+            field_values[field.name] = _pick_value(field, bot_random, f"{act} of {actor}")
 
 
 def _next_field(form: Form, chosen_values: Chosen) -> Field | None:
@@ -80,57 +80,59 @@ def _next_field(form: Form, chosen_values: Chosen) -> Field | None:
     return next(iter(ready_fields or open_fields), None)
 
 
-def _pick_value(field: Field, chance: Random, field_place: str) -> Any:
+def _pick_value(field: Field, bot_random: Random, field_place: str) -> Any:
     match field:
         case Choice(name, options):
             if not options:
                 raise UnfillableError(f"{field_place}: nothing to choose for {name}")
-            return chance.choice(options).value
+            return bot_random.choice(options).value
         case Subset(_, options, minimum, maximum):
-            option_count = chance.randint(minimum, min(maximum, len(options)))
-            return [option.value for option in chance.sample(options, option_count)]
+            option_count = bot_random.randint(minimum, min(maximum, len(options)))
+            return [option.value for option in bot_random.sample(options, option_count)]
         case Number(_, minimum, maximum, step):
-            return minimum + step * chance.randint(0, (maximum - minimum) // step)
+            return minimum + step * bot_random.randint(0, (maximum - minimum) // step)
         case Split():
-            return _pick_split(field, chance)
+            return _pick_split(field, bot_random)
         case Rows():
-            return _pick_rows(field, chance)
+            return _pick_rows(field, bot_random)
         case Text(_, _, minimum):
-            return "because" if minimum else chance.choice(("", "so it was said"))
+            return "because" if minimum else bot_random.choice(("", "so it was said"))
         case Dice(_, count, sides):
-            return [chance.randint(1, sides) for _ in range(count)]
+            return [bot_random.randint(1, sides) for _ in range(count)]
         case EntryRef() | DependentField():
             raise UnfillableError(f"{field_place}: {field.name} cannot be picked")
 
 
-def _pick_split(field: Split, chance: Random) -> Mapping[str, int]:
+def _pick_split(field: Split, bot_random: Random) -> Mapping[str, int]:
     shares: dict[str, int] = {}
     total_left = field.total
     caps = field.caps or {}
-    order = chance.sample(field.options, len(field.options))
-    room = [min(field.total, caps.get(option.value, field.total)) for option in order]
+    order = bot_random.sample(field.options, len(field.options))
+    remaining_caps = [min(field.total, caps.get(option.value, field.total)) for option in order]
     for option_number, option in enumerate(order, 1):
         maximum = min(total_left, caps.get(option.value, total_left)) // field.step
-        minimum_left = field.least - (field.total - total_left) - sum(room[option_number:])
+        minimum_left = (
+            field.least - (field.total - total_left) - sum(remaining_caps[option_number:])
+        )
         fewest = min(max(0, -(-minimum_left // field.step)), maximum)
-        share = chance.randint(fewest, maximum) * field.step if maximum > 0 else 0
+        share = bot_random.randint(fewest, maximum) * field.step if maximum > 0 else 0
         if share:
             shares[option.value] = share
             total_left -= share
     return shares
 
 
-def _pick_rows(field: Rows, chance: Random) -> Mapping[str, list[str]]:
+def _pick_rows(field: Rows, bot_random: Random) -> Mapping[str, list[str]]:
     """Return some rows of a form, filled in, in any order, up to the limit."""
     money_left, plan = field.limit, dict[str, list[str]]()
-    for row in chance.sample(field.rows, len(field.rows)):
+    for row in bot_random.sample(field.rows, len(field.rows)):
         steps: list[str] = []
         while (money_left is None or row.price <= money_left) and (
             next_values := next_steps(row, steps)
         ):
-            if chance.random() < STOPS:
+            if bot_random.random() < STOP_CHANCE:
                 break
-            steps.append(chance.choice(next_values))
+            steps.append(bot_random.choice(next_values))
             money_left = money_left if money_left is None else money_left - row.price
         if steps:
             plan[row.of] = steps
@@ -156,10 +158,10 @@ def fits_form(
             )
         if isinstance(field, DependentField):
             return False
-        value = fields.get(field.name, _default_value(field, _command_class(machine, act)))
-        if not admits(field, value):
+        field_value = fields.get(field.name, _default_value(field, _command_class(machine, act)))
+        if not admits(field, field_value):
             return False
-        field_values[field.name] = value
+        field_values[field.name] = field_value
 
 
 def _others_have_defaults(
@@ -167,7 +169,11 @@ def _others_have_defaults(
 ) -> bool:
     """Return whether every field that is not in the form has its default."""
     command = _command_class(machine, act)
-    chosen_fields = {name: value for name, value in fields.items() if name in chosen_values}
+    chosen_fields = {
+        field_name: field_value
+        for field_name, field_value in fields.items()
+        if field_name in chosen_values
+    }
     try:
         return bool(command.model_validate(fields) == command.model_validate(chosen_fields))
     except ValidationError:

@@ -15,13 +15,13 @@ from ledger.record.state import State
 BETWEEN_ACTS = 1.6
 """Average seconds between two acts of all bots together, at pace 1."""
 
-ANSWER = 0.8
+ANSWER_CHANCE = 0.8
 """Probability that the next bot to act is one that owes an answer."""
 
-MOVE = 0.4
+MOVE_CHANCE = 0.4
 """Probability that the next act ends a period for which no length is planned."""
 
-DRAWS = 8
+MAX_DRAWS = 8
 """Maximum number of drawn acts until one is plausible for a person."""
 
 WARM_UP = 0.04
@@ -31,11 +31,11 @@ WARM_UP = 0.04
 class LiveRehearsal:
     """The bots of one running game. At pace 2 everything is twice as fast as in an evening."""
 
-    def __init__(self, game: Game, chance: Random, pace: float = 1.0) -> None:
+    def __init__(self, game: Game, bot_random: Random, pace: float = 1.0) -> None:
         self.game = game
-        self.chance = chance
+        self.chance = bot_random
         self.pace = pace
-        self.bots = Bots(game.machine, chance)
+        self.bots = Bots(game.machine, bot_random)
         self._idle: set[str] = set()
 
     async def run(self) -> None:
@@ -60,7 +60,9 @@ class LiveRehearsal:
         free_characters = self.free_characters(state)
         if not free_characters:
             return None
-        if self._is_over(state) and (state.kernel.period.minutes or self.chance.random() < MOVE):
+        if self._is_over(state) and (
+            state.kernel.period.minutes or self.chance.random() < MOVE_CHANCE
+        ):
             calendar_request = self.bots.calendar_act(
                 state, self.chance.sample(free_characters, len(free_characters))
             )
@@ -76,9 +78,9 @@ class LiveRehearsal:
         ]
         if unplaced_characters:
             free_characters = unplaced_characters
-        elif characters and self.chance.random() < ANSWER:
+        elif characters and self.chance.random() < ANSWER_CHANCE:
             free_characters = characters
-        for _ in range(DRAWS):
+        for _ in range(MAX_DRAWS):
             character = self.chance.choice(free_characters)
             request = self.bots.propose(state, character)
             likelihood = self._likelihood(state, request) if request is not None else 0.0
@@ -102,7 +104,7 @@ class LiveRehearsal:
         return [
             character
             for character in self.free_characters(state)
-            if not state.seating.place(character) and character not in self._idle
+            if not state.seating.place_of(character) and character not in self._idle
         ]
 
     def free_characters(self, state: State[Any]) -> list[str]:

@@ -9,22 +9,22 @@ from ledger.contract.form import Choice, Field, Option, Rows, Split, Subset
 from ledger.contract.offer import Form
 from ledger.record.state import State, played_characters
 
-HALF = 0.5
-JUNK = ("nobody", "", "the moon")
+HALF_CHANCE = 0.5
+JUNK_WORDS = ("nobody", "", "the moon")
 FACES = (0, 1, 2, 3, 4, 5, 6, 7)
 AMOUNTS = (0, 1, 2, 3, 7, 10, 11, 100_000, 150_000, 300_000, 1_000_000, -1)
 
 
 def wild_fields(
-    command: type[Command], state: State[Any], random_words: tuple[str, ...], chance: Random
+    command: type[Command], state: State[Any], random_words: tuple[str, ...], bot_random: Random
 ) -> dict[str, Any]:
     """Return random fields of the right shape for a command. Some fields contain these words."""
     schema = _schema(command)
     required_names = set(schema.get("required", ()))
     return {
-        name: _random_value(property_schema, state, random_words, chance)
+        name: _random_value(property_schema, state, random_words, bot_random)
         for name, property_schema in schema.get("properties", {}).items()
-        if name in required_names or chance.random() < HALF
+        if name in required_names or bot_random.random() < HALF_CHANCE
     }
 
 
@@ -37,40 +37,45 @@ def _random_value(
     property_schema: dict[str, Any],
     state: State[Any],
     random_words: tuple[str, ...],
-    chance: Random,
+    bot_random: Random,
 ) -> Any:
     if "anyOf" in property_schema:
-        real = [option for option in property_schema["anyOf"] if option.get("type") != "null"]
-        return _random_value(chance.choice(real), state, random_words, chance)
+        value_schemas = [
+            option for option in property_schema["anyOf"] if option.get("type") != "null"
+        ]
+        return _random_value(bot_random.choice(value_schemas), state, random_words, bot_random)
     if "enum" in property_schema:
-        return chance.choice(property_schema["enum"])
+        return bot_random.choice(property_schema["enum"])
     match property_schema.get("type"):
         case "integer":
-            return chance.choice(AMOUNTS)
+            return bot_random.choice(AMOUNTS)
         case "boolean":
-            return chance.random() < HALF
+            return bot_random.random() < HALF_CHANCE
         case "array" if property_schema.get("items", {}).get("type") == "integer":
-            return [chance.choice(FACES) for _ in range(chance.randint(0, 3))]
+            return [bot_random.choice(FACES) for _ in range(bot_random.randint(0, 3))]
         case "array":
-            return [_random_word(state, random_words, chance) for _ in range(chance.randint(0, 2))]
+            return [
+                _random_word(state, random_words, bot_random)
+                for _ in range(bot_random.randint(0, 2))
+            ]
         case "object":
             return {
-                _random_word(state, random_words, chance): chance.choice(AMOUNTS)
-                for _ in range(chance.randint(0, 2))
+                _random_word(state, random_words, bot_random): bot_random.choice(AMOUNTS)
+                for _ in range(bot_random.randint(0, 2))
             }
         case _:
-            return _random_word(state, random_words, chance)
+            return _random_word(state, random_words, bot_random)
 
 
-def _random_word(state: State[Any], random_words: tuple[str, ...], chance: Random) -> str:
-    pools: list[tuple[str, ...]] = [
+def _random_word(state: State[Any], random_words: tuple[str, ...], bot_random: Random) -> str:
+    word_pools: list[tuple[str, ...]] = [
         tuple(sorted(played_characters(state.kernel.cards))),
-        tuple(sorted(state.seating.places)) or JUNK,
-        random_words or JUNK,
-        tuple(sorted(state.kernel.petitions)) or JUNK,
-        JUNK,
+        tuple(sorted(state.seating.places)) or JUNK_WORDS,
+        random_words or JUNK_WORDS,
+        tuple(sorted(state.kernel.petitions)) or JUNK_WORDS,
+        JUNK_WORDS,
     ]
-    return chance.choice(chance.choices(pools, (5, 5, 4, 2, 1))[0])
+    return bot_random.choice(bot_random.choices(word_pools, (5, 5, 4, 2, 1))[0])
 
 
 def assets_of(state: State[Any]) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from ledger.language.grammar import count_text
 from ledger.record.entry import Entry
 from ledger.record.state import State
 
-STEP = 1000
+STEP_MILLISECONDS = 1000
 """Milliseconds between two acts."""
 
 STUCK_LIMIT = 40
@@ -34,16 +34,16 @@ class Table:
     def __init__(
         self,
         desk: Desk,
-        chance: Random,
+        bot_random: Random,
         now: int,
         tempers: Sequence[str] = (),
         wild_share: float = 0.0,
     ) -> None:
         """Prepare a table. `wild_share` is the number of random commands for each act of a bot."""
         self.desk = desk
-        self.chance = chance
+        self.chance = bot_random
         self.wild = wild_share
-        self.answers = AnswerCollector(desk, chance, now, tempers)
+        self.answers = AnswerCollector(desk, bot_random, now, tempers)
         self._characters = characters_with_cards(desk.state)
 
     @property
@@ -74,7 +74,7 @@ class Table:
         return self.summary
 
     def _act(self) -> bool:
-        self.answers.now += STEP
+        self.answers.now += STEP_MILLISECONDS
         for _ in range(int(self.wild + self.chance.random()) if self.wild else 0):
             self.answers.send_random_command(self._characters)
         state = self.answers.state()
@@ -139,9 +139,11 @@ def play_game(
     """
     if scenario is None and rules.seats.players is not None:
         scenario = rules.seats.players.scenario(players)
-    chance = Random(f"{rules.name} {seed}")  # noqa: S311 - bots make choices with it
-    desk = QuickDesk(rules, rules.scenarios.read(scenario, "scenario"), chance, 0)
-    summary = Table(desk, chance, 0, (temper,) if temper else (), wild_share).play(maximum=maximum)
+    bot_random = Random(f"{rules.name} {seed}")  # noqa: S311 - bots make choices with it
+    desk = QuickDesk(rules, rules.scenarios.read(scenario, "scenario"), bot_random, 0)
+    summary = Table(desk, bot_random, 0, (temper,) if temper else (), wild_share).play(
+        maximum=maximum
+    )
     if checks_entries:
         encode = desk.machine.registry.encode
         summary.broken += broken_promises(desk.machine, desk.state, map(encode, desk.entries))

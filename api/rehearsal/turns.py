@@ -28,13 +28,13 @@ class LiveTable:
     """
 
     def __init__(
-        self, game: Game, chance: Random, pace: float = 1.0, bots: frozenset[str] | None = None
+        self, game: Game, bot_random: Random, pace: float = 1.0, bots: frozenset[str] | None = None
     ) -> None:
         self.game = game
-        self.chance = chance
+        self.chance = bot_random
         self.pace = pace
         self._mayplay = bots
-        self.bots = Bots(game.machine, chance)
+        self.bots = Bots(game.machine, bot_random)
 
     async def run(self) -> None:
         """Play until the game is closed. Cancel the task to stop."""

@@ -8,7 +8,7 @@ from ledger.kernel.vocabulary.request import Request
 from ledger.kernel.windows.readiness import SET_READY, SetReady
 from ledger.record.state import State, Window
 
-SECOND = 1000
+SECOND_MILLISECONDS = 1000
 
 
 @dataclass
@@ -88,6 +88,8 @@ class BotSaves:
         window: Window,
         revisions: dict[tuple[str, str], int],
     ) -> Request:
-        key = window.id, request.actor
-        revisions[key] = max(revisions.get(key, 0), (state.at - window.since) // SECOND) + 1
-        return replace(request, revision=revisions[key])
+        save_key = window.id, request.actor
+        revisions[save_key] = (
+            max(revisions.get(save_key, 0), (state.at - window.since) // SECOND_MILLISECONDS) + 1
+        )
+        return replace(request, revision=revisions[save_key])

@@ -10,7 +10,7 @@ from typing import Any
 from api.base.encode import encode, json_list, json_object
 from api.base.reply import Reply, compress_body
 from api.game.reader import GameReader
-from api.replaying.other_screens import characters_with_public_screens, known_readers
+from api.replaying.screens_of_others import characters_with_public_screens, known_readers
 from api.replaying.viewer_selection import SeenChanges, SeenWalk
 from api.replaying.walk import STRETCH_LENGTH, Changes, Stretch, Walk
 from ledger.record.audience import Audience, Viewer
@@ -19,7 +19,7 @@ from projections.chronicle import CHRONICLE
 from projections.moments import Moment, Moments, moments_of_viewer
 from projections.spots import Spot
 
-CHUNK = 64
+CHUNK_LENGTH = 64
 """Number of moments in a chunk."""
 
 MAX_VIEWERS = 8
@@ -87,7 +87,7 @@ class ReplayRenderer:
                 for moment in moments.great_moments(self._game.machine.rules.story.great)
             ],
             "periods": list(_periods(moments)),
-            "chunks": list(range(0, len(moments.rows), CHUNK)),
+            "chunks": list(range(0, len(moments.rows), CHUNK_LENGTH)),
             "at": moments.moment_index_of(entry),
         }
         if viewer.sees_opened_ledger:
@@ -96,8 +96,8 @@ class ReplayRenderer:
 
     def chunk_plan(self, viewer: Viewer, chunk: int) -> ChunkPlan | None:
         """Return the plan of the chunk with this number, or None if the viewer has none."""
-        moments, first_row = self.moments(viewer), chunk * CHUNK
-        rows = moments.rows[first_row : first_row + CHUNK]
+        moments, first_row = self.moments(viewer), chunk * CHUNK_LENGTH
+        rows = moments.rows[first_row : first_row + CHUNK_LENGTH]
         return ChunkPlan(moments, first_row, rows) if rows else None
 
     def stretch(self, acts: Acts, stretch_number: int) -> Stretch:
@@ -106,12 +106,12 @@ class ReplayRenderer:
             self._is_forgotten = False
             self._walk.forget()
         first_act = stretch_number * STRETCH_LENGTH
-        ends = tuple(
+        act_ends = tuple(
             acts.last_positions[act]
             for act in range(first_act, min(first_act + STRETCH_LENGTH, len(acts.last_positions)))
         )
         return self._walk.stretch(
-            stretch_number, acts.last_positions[first_act - 1] if first_act else 0, ends
+            stretch_number, acts.last_positions[first_act - 1] if first_act else 0, act_ends
         )
 
     def chunk(self, plan: ChunkPlan) -> Reply:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from api.replaying.other_screens import known_audience
+from api.replaying.screens_of_others import known_audience
 from api.replaying.walk import Changes, SliceInTime
 from ledger.record.audience import EVERYBODY, Audience, Viewer, reads, sees
 

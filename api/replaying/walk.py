@@ -139,23 +139,23 @@ class Walk:
         self._kept.clear()
         self._walker, self._size = None, 0
 
-    def stretch(self, stretch_number: int, previous_end: int, ends: tuple[int, ...]) -> Stretch:
+    def stretch(self, stretch_number: int, previous_end: int, act_ends: tuple[int, ...]) -> Stretch:
         """Return the stretch of this number: after `previous_end`, up to these ends of acts."""
         known_stretch = self._kept.get(stretch_number)
-        if known_stretch is None or known_stretch.act_ends[: len(ends)] != ends:
-            known_stretch = self._walk_stretch(known_stretch, previous_end, ends)
+        if known_stretch is None or known_stretch.act_ends[: len(act_ends)] != act_ends:
+            known_stretch = self._walk_stretch(known_stretch, previous_end, act_ends)
             self._cache_stretch(stretch_number, known_stretch)
         self._kept.move_to_end(stretch_number)
         return known_stretch
 
     def _walk_stretch(
-        self, stretch: Stretch | None, previous_end: int, ends: tuple[int, ...]
+        self, stretch: Stretch | None, previous_end: int, act_ends: tuple[int, ...]
     ) -> Stretch:
         """Return a stretch; continue a cached one if its beginning is unchanged."""
         walker = self._walker
         known_ends = (
             stretch.act_ends
-            if stretch is not None and ends[: len(stretch.act_ends)] == stretch.act_ends
+            if stretch is not None and act_ends[: len(stretch.act_ends)] == stretch.act_ends
             else ()
         )
         start_position = known_ends[-1] if known_ends else previous_end
@@ -164,10 +164,10 @@ class Walk:
             walker = self._walker = _Walker(self.render, self.past(previous_end))
         stretch = stretch if known_ends else None
         first_pieces = stretch.slices_before if stretch is not None else walker.pieces
-        states = self.onward(walker.state, ends[len(known_ends) :])
+        states = self.onward(walker.state, act_ends[len(known_ends) :])
         changes = tuple(walker.walk(states))
         return Stretch(
-            first_pieces, ends, (*(stretch.changes if stretch is not None else ()), *changes)
+            first_pieces, act_ends, (*(stretch.changes if stretch is not None else ()), *changes)
         )
 
     def _cache_stretch(self, stretch_number: int, stretch: Stretch) -> None:

@@ -5,7 +5,7 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, TEXT, EndpointDescription, with_description
+from api.models.meta import POSITION_SCHEMA, TEXT_SCHEMA, EndpointDescription, with_description
 from api.reading import account_models as models
 from api.reading.accounts import (
     StatementRequest,
@@ -23,7 +23,7 @@ DEFAULT_LIMIT, PAGE_LIMIT = 200, 1000
 NAME_LIMIT = 200
 """Maximum number of characters of a requested account, asset or entry id."""
 
-_BOUND = {
+_NAME_SCHEMA = {
     "type": "string",
     "maxLength": NAME_LIMIT,
     "description": "An entry's id, or a time in milliseconds since 1970; it is included.",
@@ -32,7 +32,7 @@ _BOUND = {
 
 @with_description(
     EndpointDescription(
-        query={"at": POSITION},
+        query={"at": POSITION_SCHEMA},
         gives=models.Accounts,
         tagged=True,
         problems=("malformed", "not-your-card", "too-many"),
@@ -51,10 +51,10 @@ async def accounts(context: RequestContext) -> Reply:
 @with_description(
     EndpointDescription(
         query={
-            "account": TEXT,
-            "asset": TEXT,
-            "from": _BOUND,
-            "to": _BOUND,
+            "account": TEXT_SCHEMA,
+            "asset": TEXT_SCHEMA,
+            "from": _NAME_SCHEMA,
+            "to": _NAME_SCHEMA,
             "limit": {"type": "integer", "minimum": 1, "maximum": PAGE_LIMIT},
         },
         gives=models.Statement,
@@ -77,11 +77,14 @@ async def statement(context: RequestContext) -> Reply:
 
 def _statement_request(context: RequestContext) -> StatementRequest:
     query_values = {
-        name: context.query.get(name, "") for name in ("account", "asset", "from", "to")
+        parameter_name: context.query.get(parameter_name, "")
+        for parameter_name in ("account", "asset", "from", "to")
     }
-    for name, query_value in query_values.items():
-        if len(query_value) > NAME_LIMIT or (name in ("account", "asset") and not query_value):
-            raise malformed((name, f"it must have 1 to {NAME_LIMIT} characters"))
+    for parameter_name, query_value in query_values.items():
+        if len(query_value) > NAME_LIMIT or (
+            parameter_name in ("account", "asset") and not query_value
+        ):
+            raise malformed((parameter_name, f"it must have 1 to {NAME_LIMIT} characters"))
     return StatementRequest(
         query_values["account"],
         query_values["asset"],
@@ -93,7 +96,7 @@ def _statement_request(context: RequestContext) -> StatementRequest:
 
 @with_description(
     EndpointDescription(
-        query={"at": POSITION},
+        query={"at": POSITION_SCHEMA},
         gives=models.TrialBalance,
         tagged=True,
         problems=("malformed", "not-your-card", "too-many"),
@@ -115,7 +118,7 @@ async def trial_balance(context: RequestContext) -> Reply:
 
 @with_description(
     EndpointDescription(
-        query={"at": POSITION},
+        query={"at": POSITION_SCHEMA},
         gives=models.Tills,
         tagged=True,
         problems=("malformed", "not-your-card", "too-many"),

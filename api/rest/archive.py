@@ -16,7 +16,7 @@ from api.http.request_context import RequestContext
 from api.models.meta import EndpointDescription, with_description
 from api.reading.prices import resource_price
 
-SANDBOX = b"sandbox; default-src 'none'; frame-ancestors 'none'"
+SANDBOX_POLICY = b"sandbox; default-src 'none'; frame-ancestors 'none'"
 """Forbids the page everything at this address: the page is for saving, and runs from a file."""
 
 
@@ -64,7 +64,10 @@ def _reply(game: Game, packed_archive: PackedArchive, page: str) -> Reply:
     return Reply(
         file.plain,
         content_type=b"text/html; charset=utf-8",
-        headers=((b"content-disposition", disposition), (b"content-security-policy", SANDBOX)),
+        headers=(
+            (b"content-disposition", disposition),
+            (b"content-security-policy", SANDBOX_POLICY),
+        ),
         etag=sha256(file.plain).hexdigest()[:16],
         gzipped=file.gzipped,
     )

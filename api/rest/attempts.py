@@ -24,7 +24,7 @@ from ledger.kernel.view.visibility import visible_entry
 from ledger.record.audience import Viewer
 from ledger.record.books import holder
 
-DRY = "dry"
+DRY_RUN_ID = "dry"
 """The id of a command that is only tried."""
 
 
@@ -50,7 +50,7 @@ async def attempt(context: RequestContext) -> Reply:
     It says nothing of dice and takes no contribution: one that is known early tells the dice.
     """
     context.host.limiter.command(context.counting_key)
-    request = request_from(context, await context.read(CommandBody), DRY, is_dry_run=True)
+    request = request_from(context, await context.read(CommandBody), DRY_RUN_ID, is_dry_run=True)
     if request.contribution or request.signature:
         raise malformed(("contribution", "draw it when the person taps: a dry run has none"))
     game, viewer = context.game, context.viewer

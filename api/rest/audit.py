@@ -4,7 +4,7 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, TEXT, EndpointDescription, with_description
+from api.models.meta import POSITION_SCHEMA, TEXT_SCHEMA, EndpointDescription, with_description
 from api.reading import models
 from api.reading.documents import MAX_MATTERS, audit_answer
 from api.reading.moment import names_function, require_positions
@@ -18,8 +18,8 @@ DEFAULT_LIMIT = 100
 @with_description(
     EndpointDescription(
         query={
-            "at": POSITION,
-            "kind": TEXT,
+            "at": POSITION_SCHEMA,
+            "kind": TEXT_SCHEMA,
             "after": {"type": "integer", "minimum": 0},
             "limit": {"type": "integer", "minimum": 1, "maximum": MAX_MATTERS},
         },

@@ -8,13 +8,13 @@ from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, json_reply
 from api.deadlines.calendar_feed import calendar_feed
 from api.deadlines.models import CalendarFeed, ForCharacter
-from api.http.endpoint import BASE, resource
+from api.http.endpoint import API_PATH, resource
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, EndpointDescription, with_description
+from api.models.meta import TEXT_SCHEMA, EndpointDescription, with_description
 from ledger.record.state import Card
 
-TYPE = b"text/calendar; charset=utf-8"
-_LIMITS = ("not-your-card", "malformed", "too-many")
+CALENDAR_TYPE = b"text/calendar; charset=utf-8"
+_PROBLEMS = ("not-your-card", "malformed", "too-many")
 
 
 def require_own_card(context: RequestContext, character: str) -> Card:
@@ -35,7 +35,9 @@ def requested_character(context: RequestContext) -> str:
     return character
 
 
-@with_description(EndpointDescription(query={"as": TEXT}, gives=CalendarFeed, problems=_LIMITS))
+@with_description(
+    EndpointDescription(query={"as": TEXT_SCHEMA}, gives=CalendarFeed, problems=_PROBLEMS)
+)
 async def has_feed(context: RequestContext) -> Reply:
     """Return whether the card of a character of mine has a calendar feed.
 
@@ -46,7 +48,7 @@ async def has_feed(context: RequestContext) -> Reply:
 
 
 @with_description(
-    EndpointDescription(body=ForCharacter, gives=CalendarFeed, status=201, problems=_LIMITS)
+    EndpointDescription(body=ForCharacter, gives=CalendarFeed, status=201, problems=_PROBLEMS)
 )
 async def make_feed(context: RequestContext) -> Reply:
     """Make a new address for the calendar feed of my card; the one before is dead.
@@ -57,11 +59,13 @@ async def make_feed(context: RequestContext) -> Reply:
     card, addresses = require_own_card(context, body.as_), context.host.access.addresses
     token, address = addresses.new_address(SessionCard(card.device, card.generation))
     await addresses.replace(context.game, card.id, address)
-    return json_reply({"made": True, "address": f"{BASE}/calendars/{token}.ics"}, 201)
+    return json_reply({"made": True, "address": f"{API_PATH}/calendars/{token}.ics"}, 201)
 
 
 @with_description(
-    EndpointDescription(query={"as": TEXT}, gives=CalendarFeed, problems=(*_LIMITS, "elsewhere"))
+    EndpointDescription(
+        query={"as": TEXT_SCHEMA}, gives=CalendarFeed, problems=(*_PROBLEMS, "elsewhere")
+    )
 )
 async def end_feed(context: RequestContext) -> Reply:
     """Take back the address of my card's calendar feed: it is dead."""
@@ -97,7 +101,7 @@ async def feed(context: RequestContext) -> Reply:
     scheme, host_header = str(context.scope.get("scheme", "http")), context.header(b"host")
     with use_language(address.language if address else ""):
         body = calendar_feed(game, card.character, f"{scheme}://{host_header}/g/{game.id}")
-    return Reply(body, content_type=TYPE, etag=hashlib.sha256(body).hexdigest()[:32])
+    return Reply(body, content_type=CALENDAR_TYPE, etag=hashlib.sha256(body).hexdigest()[:32])
 
 
 ROUTES = (

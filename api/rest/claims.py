@@ -20,7 +20,12 @@ from api.models.meta import EndpointDescription, with_description
 from ledger.kernel.cards.card_acts import is_card_on_phone
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.state import Card
-from ledger.seal.signature import KEY, SIGNATURE, is_signature_valid, statement_bytes
+from ledger.seal.signature import (
+    KEY_PATTERN,
+    SIGNATURE_PATTERN,
+    is_signature_valid,
+    statement_bytes,
+)
 from ledger.store.base import SideWrite
 
 _UNKNOWN_CARD_PROBLEMS = ("unknown-card", "too-many")
@@ -58,7 +63,7 @@ class Return(BaseModel):
     """The random id with which the phone claimed the card."""
     at: int
     """The server's time (milliseconds since 1970), at most ten minutes ago or ahead."""
-    signature: str = Field(pattern=SIGNATURE)
+    signature: str = Field(pattern=SIGNATURE_PATTERN)
     """The signature of the key with which the phone claimed the card, over
     `statement("return/1", game, character, device, at)`."""
 
@@ -73,7 +78,7 @@ class Claim(Token):
     bearer: bool = False
     """Whether to answer with a bearer token and set no cookie, as programs want it. The card's
     signatures then count as a program's until it is claimed otherwise."""
-    key: str = Field(default="", pattern=KEY)
+    key: str = Field(default="", pattern=KEY_PATTERN)
     """The public half (Ed25519, 64 hex digits) of a key pair that stays on the phone and signs what
     it sends. The same phone may claim again to bring another key."""
 
@@ -93,7 +98,7 @@ async def preview(context: RequestContext) -> Reply:
     body = await context.read(Shown)
     game, card = await _find_card(context, body.token, body.device)
     game.slices.follow(game.state)
-    is_card_here = any(card_here.id == card.id for card_here in context.session.cards(game))
+    is_card_here = any(session_card.id == card.id for session_card in context.session.cards(game))
     kernel = game.state.kernel
     document = {
         "game": game.id,
@@ -155,23 +160,25 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
     """Return a new session with this card; record an entry if the card was not on this phone."""
     context.host.limiter.count_claim(f"{game.id}/{card.id}")
     identity, after_closing = context.host.access.identity, _is_claim_after_closing(game, card)
-    hold = SessionCard(device_hash(phone.device), card.generation, after_closing)
+    session_card = SessionCard(device_hash(phone.device), card.generation, after_closing)
     secret = identity.new_secret()
     session = secret_hash(secret)
     writes = (
-        *identity.other_phones_card_removal_writes(game.id, card.id, kept_device=hold.device),
-        identity.card_grant_write(session, card.id, hold),
+        *identity.other_phones_card_removal_writes(
+            game.id, card.id, kept_device=session_card.device
+        ),
+        identity.card_grant_write(session, card.id, session_card),
     )
     await _write_session(context, game, card, phone, writes)
     # the card was printed again in the meantime, or is gone
-    if not hold.is_valid(game.state.kernel.cards.get(card.id)):
+    if not session_card.is_valid(game.state.kernel.cards.get(card.id)):
         raise ProblemError("unknown-card")
     # another phone claimed the card first
-    if after_closing and identity.is_on_other_phone(game.id, card, hold.device):
+    if after_closing and identity.is_on_other_phone(game.id, card, session_card.device):
         await game.writer.write_sides(identity.card_removal_writes((session,), card.id))
         raise ProblemError("card-elsewhere")
-    identity.end_holds(game.id, card.id, kept_device=hold.device)
-    session_hold = identity.add_hold(session, game.id, card.id, hold)
+    identity.end_holds(game.id, card.id, kept_device=session_card.device)
+    session_hold = identity.add_hold(session, game.id, card.id, session_card)
     await _take_card_from_oldest_sessions(context, game, card.id)
     game.slices.follow(game.state)
     document: dict[str, Any] = {
@@ -181,7 +188,7 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
     }
     if phone.bearer:
         return json_reply(document | {"bearer": secret})
-    await _copy_cards(context, session, hold.device)
+    await _copy_cards(context, session, session_card.device)
     session_hold.given = context.host.now() // 1000
     return json_reply(
         document, headers=(session_cookie_header(secret, is_secure=context.is_https_only),)
@@ -205,21 +212,25 @@ async def _copy_cards(context: RequestContext, session: str, device: str) -> Non
     would then hold the card, too. Only this phone knows its own random id.
     """
     for game_id, game_holds in list(context.session.holds.items()):
-        device_holds = [(card, hold) for card, hold in game_holds.items() if hold.device == device]
+        device_holds = [
+            (card, session_card)
+            for card, session_card in game_holds.items()
+            if session_card.device == device
+        ]
         game = await context.host.opener.get_game(game_id) if device_holds else None
         if game is None:
             continue
-        for card, hold in device_holds:
-            await _copy_card(context, game, session, card, hold)
+        for card, session_card in device_holds:
+            await _copy_card(context, game, session, card, session_card)
 
 
 async def _copy_card(
-    context: RequestContext, game: Game, session: str, card: str, hold: SessionCard
+    context: RequestContext, game: Game, session: str, card: str, session_card: SessionCard
 ) -> None:
     identity = context.host.access.identity
-    await game.writer.write_sides((identity.card_grant_write(session, card, hold),))
-    if hold.is_valid(game.state.kernel.cards.get(card)):
-        identity.add_hold(session, game.id, card, hold)
+    await game.writer.write_sides((identity.card_grant_write(session, card, session_card),))
+    if session_card.is_valid(game.state.kernel.cards.get(card)):
+        identity.add_hold(session, game.id, card, session_card)
         await _take_card_from_oldest_sessions(context, game, card)
     else:  # the card was moved or printed again in the meantime
         await game.writer.write_sides(identity.card_removal_writes((session,), card))

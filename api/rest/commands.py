@@ -21,12 +21,12 @@ from api.http.command_codec import (
     refusal_problem,
     request_from,
 )
-from api.http.endpoint import BASE, resource
+from api.http.endpoint import API_PATH, resource
 from api.http.request_context import RequestContext
 from api.models.answers import Receipt
-from api.models.meta import UUID, EndpointDescription, with_description
+from api.models.meta import UUID_SCHEMA, EndpointDescription, with_description
 from api.observing import trace
-from ledger.kernel.cards.card_acts import REISSUE, reissue_may_wait
+from ledger.kernel.cards.card_acts import REISSUE_ACT, reissue_may_wait
 from ledger.kernel.cards.late_entry import HAND_OVER, LET_IN, RETIRE
 from ledger.kernel.vocabulary.card_events import CardReissued
 from ledger.kernel.vocabulary.grave_events import GraveActAsked
@@ -42,15 +42,15 @@ CARD_GIVING_ACTS = (LET_IN.name, HAND_OVER.name)
 CARD_TAKING_ACTS = (HAND_OVER.name, RETIRE.name)
 """The acts that take a character's cards away."""
 
-CREATED = 201
+CREATED_STATUS = 201
 
 
 @with_description(
     EndpointDescription(
-        headers={"Idempotency-Key": UUID},
+        headers={"Idempotency-Key": UUID_SCHEMA},
         body=CommandBody,
         gives=Receipt,
-        status=CREATED,
+        status=CREATED_STATUS,
         located=True,
         replays=True,
         problems=(
@@ -79,7 +79,7 @@ async def command(context: RequestContext) -> Reply:
     sent_id = command_id(context)
     request = request_from(context, await context.read(CommandBody), sent_id)
     trace.log_received(context.game.id, sent_id)
-    if request.type == REISSUE:
+    if request.type == REISSUE_ACT:
         return await _reissue_card(context, request)
     if request.type in (*CARD_GIVING_ACTS, *CARD_TAKING_ACTS):
         return await _change_player(context, request)
@@ -108,11 +108,11 @@ async def _answer_command(
         body = receipt(game, viewer, outcome, request.id)
         return Reply(body, headers=((b"idempotent-replay", b"true"),))
     if isinstance(outcome, StoredWithoutEntry):
-        replayed = ((b"idempotent-replay", b"true"),) if outcome.is_repeated else ()
-        return Reply(receipt_of_save(game, viewer, outcome, request.id), headers=replayed)
-    location = f"{BASE}/games/{game.id}/receipts/{request.id}".encode()
+        replay_headers = ((b"idempotent-replay", b"true"),) if outcome.is_repeated else ()
+        return Reply(receipt_of_save(game, viewer, outcome, request.id), headers=replay_headers)
+    location = f"{API_PATH}/games/{game.id}/receipts/{request.id}".encode()
     body = receipt(game, viewer, outcome, request.id, token)
-    return Reply(body, CREATED, headers=((b"location", location),))
+    return Reply(body, CREATED_STATUS, headers=((b"location", location),))
 
 
 def _sign_refusal(context: RequestContext, request: Request, problem: ProblemError) -> ProblemError:
@@ -159,7 +159,7 @@ async def _reissue_card(context: RequestContext, request: Request) -> Reply:
     token_rows = new_card.rows(card, generation, petition)
     if petition:
         reply = await _answer_command(context, request, token_rows, token, sent_request)
-        if reply.status == CREATED:
+        if reply.status == CREATED_STATUS:
             identity.add_token_rows(game.id, token_rows)
         return reply
     writes = (
@@ -168,7 +168,7 @@ async def _reissue_card(context: RequestContext, request: Request) -> Reply:
         *token_rows,
     )
     reply = await _answer_command(context, request, writes, token, sent_request)
-    if reply.status == CREATED:
+    if reply.status == CREATED_STATUS:
         identity.drop_tokens(game.id, known_card)
         identity.end_holds(game.id, card)
         identity.add_token_rows(game.id, token_rows)
@@ -231,7 +231,7 @@ async def _change_player(context: RequestContext, request: Request) -> Reply:
         *token_rows,
     )
     reply = await _answer_command(context, request, writes, token)
-    if reply.status == CREATED:
+    if reply.status == CREATED_STATUS:
         for card in old_cards:
             identity.drop_tokens(game.id, kernel.cards[card])
             identity.end_holds(game.id, card)

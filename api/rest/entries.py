@@ -9,17 +9,17 @@ from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.answers import Entries
-from api.models.meta import TEXT, EndpointDescription, with_description
+from api.models.meta import TEXT_SCHEMA, EndpointDescription, with_description
 from api.reading.moment import names_function
 from api.reading.sentences import text_of_line
 from ledger.contract.messages import Names
 from projections.chronicle import Cursor
-from projections.pages import PAGE, Chronicle
-from projections.selecting import Filter
+from projections.filters import Filter
+from projections.pages import PAGE_SIZE, Chronicle
 from projections.spots import Spots
 
 PAGE_LIMIT = 500
-LINES = 10
+DEFAULT_LINES = 10
 """Number of lines beyond the usual page that cost about a millisecond."""
 
 LONGEST_SEARCH = 100
@@ -29,11 +29,11 @@ LONGEST_SEARCH = 100
 @with_description(
     EndpointDescription(
         query={
-            "after": TEXT,
-            "before": TEXT,
+            "after": TEXT_SCHEMA,
+            "before": TEXT_SCHEMA,
             "limit": {"type": "integer", "minimum": 1, "maximum": PAGE_LIMIT},
-            "type": TEXT,
-            "character": TEXT,
+            "type": TEXT_SCHEMA,
+            "character": TEXT_SCHEMA,
             "q": {"type": "string", "maxLength": LONGEST_SEARCH},
         },
         gives=Entries,
@@ -48,16 +48,16 @@ async def entries(context: RequestContext) -> Reply:
     With `q` it has the lines with all these words: in the sentence, in the names of the people who
     did it, in the act's name, or in the words that somebody said with it.
     """
-    names = names_function(context.game)
-    extra_lines = context.number("limit", PAGE, 1, PAGE_LIMIT) - PAGE
-    extra_pages = max(0, extra_lines) // LINES
-    return await run_read(context, "entries", lambda: _page(context, names), extra_pages)
+    name_of = names_function(context.game)
+    extra_lines = context.number("limit", PAGE_SIZE, 1, PAGE_LIMIT) - PAGE_SIZE
+    extra_pages = max(0, extra_lines) // DEFAULT_LINES
+    return await run_read(context, "entries", lambda: _page(context, name_of), extra_pages)
 
 
-def _page(context: RequestContext, names: Names) -> Reply:
+def _page(context: RequestContext, name_of: Names) -> Reply:
     game, viewer = context.game, context.viewer
     chronicle = game.chronicle()
-    page = _find_spots(context, chronicle, names)
+    page = _find_spots(context, chronicle, name_of)
     body = b'{"entries":%b,"cursor":%b,"more":%b}' % (
         json_list(game.lines(viewer, page.spots)),
         encode(str(page.cursor)),
@@ -66,10 +66,10 @@ def _page(context: RequestContext, names: Names) -> Reply:
     return Reply(body)
 
 
-def _find_spots(context: RequestContext, chronicle: Chronicle, names: Names) -> Spots:
+def _find_spots(context: RequestContext, chronicle: Chronicle, name_of: Names) -> Spots:
     viewer = context.viewer
-    limit = context.number("limit", PAGE, 1, PAGE_LIMIT)
-    line_filter = _filter(context, names)
+    limit = context.number("limit", PAGE_SIZE, 1, PAGE_LIMIT)
+    line_filter = _filter(context, name_of)
     if "after" in context.query and "before" in context.query:
         raise malformed(("before", "give `after` or `before`, not both"))
     if "after" in context.query:
@@ -84,21 +84,21 @@ def _find_spots(context: RequestContext, chronicle: Chronicle, names: Names) -> 
     return chronicle.spots_before(viewer, end, limit, line_filter)
 
 
-def _filter(context: RequestContext, names: Names) -> Filter:
+def _filter(context: RequestContext, name_of: Names) -> Filter:
     query = context.query
     query_text = query.get("q", "").strip()
     if len(query_text) > LONGEST_SEARCH:
         raise malformed(("q", f"it has at most {LONGEST_SEARCH} characters"))
-    text = partial(text_of_line, context.game.messages, names)
+    text = partial(text_of_line, context.game.messages, name_of)
     return Filter(query.get("type", ""), query.get("character", ""), query_text, text)
 
 
-def requested_cursor(context: RequestContext, chronicle: Chronicle, name: str) -> Cursor:
+def requested_cursor(context: RequestContext, chronicle: Chronicle, parameter_name: str) -> Cursor:
     """Return a cursor of the query; "" is the cursor before all lines.
 
     Raises: the problem malformed.
     """
-    cursor_text = context.query[name]
+    cursor_text = context.query[parameter_name]
     newest_cursor = chronicle.newest_cursor(context.viewer)
     cursor = (
         chronicle.cursor_from_text(context.viewer, cursor_text)
@@ -106,7 +106,7 @@ def requested_cursor(context: RequestContext, chronicle: Chronicle, name: str) -
         else Cursor(newest_cursor.viewer, 0, 0)
     )
     if cursor is None:
-        raise malformed((name, "it is not a cursor of yours"))
+        raise malformed((parameter_name, "it is not a cursor of yours"))
     return cursor
 
 

@@ -19,7 +19,7 @@ from api.exports.material import (
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, EndpointDescription, with_description
+from api.models.meta import POSITION_SCHEMA, EndpointDescription, with_description
 from api.reading.moment import names_function
 from api.rest.requested_moment import requested_moment
 from ledger.contract.messages import LANGUAGES
@@ -28,7 +28,7 @@ LANGUAGE_OF_FILE: Mapping[str, Any] = {
     "enum": [*LANGUAGES],
     "description": "The language of the file; else the one that `Accept-Language` prefers.",
 }
-FORMS: dict[str, tuple[bytes, Callable[[ExportMaterial], Iterable[bytes]]]] = {
+EXPORT_FORMS: dict[str, tuple[bytes, Callable[[ExportMaterial], Iterable[bytes]]]] = {
     "jsonl": (b"application/jsonl", sealed_or_visible_lines),
     "entries.jsonl": (b"application/jsonl", as_entries),
     "csv": (b"text/csv; charset=utf-8", as_table),
@@ -38,7 +38,7 @@ FORMS: dict[str, tuple[bytes, Callable[[ExportMaterial], Iterable[bytes]]]] = {
 
 @with_description(
     EndpointDescription(
-        query={"at": POSITION, "lang": LANGUAGE_OF_FILE},
+        query={"at": POSITION_SCHEMA, "lang": LANGUAGE_OF_FILE},
         kind="application/jsonl",
         other_kinds=("text/csv", "text/plain"),
         answer="The file, in the form that was asked for.",
@@ -52,16 +52,16 @@ async def export(context: RequestContext) -> Reply:
 
     Sentences and heads of columns are in the language that is asked for.
     """
-    form = FORMS.get(context.path_part("form"))
+    form = EXPORT_FORMS.get(context.path_part("form"))
     if form is None:
         raise ProblemError("not-found")
-    content_type, write = form
-    names = names_function(context.game)
+    content_type, write_export = form
+    name_of = names_function(context.game)
     with use_language(_language(context)):
         body = await run_read(
             context,
             "export",
-            lambda: b"".join(write(export_material(requested_moment(context), names))),
+            lambda: b"".join(write_export(export_material(requested_moment(context), name_of))),
         )
     disposition = f'attachment; filename="{context.game.id}.{context.path_part("form")}"'.encode()
     return Reply(body, content_type=content_type, headers=((b"content-disposition", disposition),))
@@ -78,13 +78,13 @@ def _language(context: RequestContext) -> str:
     return language
 
 
-_SCHEMA = constant_reply(encode(SCHEMA), b"application/schema+json")
+_SCHEMA_REPLY = constant_reply(encode(SCHEMA), b"application/schema+json")
 
 
 @with_description(EndpointDescription(kind="application/schema+json", answer="The JSON Schema."))
 async def schema(_context: RequestContext) -> Reply:
     """Return the JSON Schema of a line of `entries.jsonl`."""
-    return _SCHEMA
+    return _SCHEMA_REPLY
 
 
 ROUTES = (

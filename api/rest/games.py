@@ -15,10 +15,10 @@ from api.base.settings import Settings
 from api.hosting.listing import PAGE_LIMIT, describe_games, page_of_names
 from api.hosting.summary import game_summary
 from api.http.command_codec import founding_key
-from api.http.endpoint import BASE, resource
+from api.http.endpoint import API_PATH, resource
 from api.http.request_context import RequestContext
 from api.models.cards import Games, GameSummary, NewGame, Rulesets
-from api.models.meta import UUID, EndpointDescription, with_description
+from api.models.meta import UUID_SCHEMA, EndpointDescription, with_description
 from ledger.contract.messages import messages_of
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.person_names import LENGTH_LIMIT
@@ -91,11 +91,13 @@ async def games(context: RequestContext) -> Reply:
     `more` says that there are earlier ones. `forgotten` are the ids of all that were erased whole.
     """
     host = context.host
-    names = await host.threads.run_on_reading_thread(host.store.games)
+    game_ids = await host.threads.run_on_reading_thread(host.store.games)
     names_page = page_of_names(
-        names, context.query.get("before", ""), context.number("limit", PAGE_LIMIT, 1, PAGE_LIMIT)
+        game_ids,
+        context.query.get("before", ""),
+        context.number("limit", PAGE_LIMIT, 1, PAGE_LIMIT),
     )
-    more_field = {"more": True} if names_page and names_page[0] != names[0] else {}
+    more_field = {"more": True} if names_page and names_page[0] != game_ids[0] else {}
     forgotten_field = (
         {"forgotten": sorted(host.registry.forgotten)} if host.registry.forgotten else {}
     )
@@ -124,10 +126,10 @@ async def rulesets(context: RequestContext) -> Reply:
 
     On a club's server people who are not its organiser read the table games alone.
     """
-    shelf, settings = context.host.registry.shelf.values(), context.host.settings
+    games, settings = context.host.registry.rulesets.values(), context.host.settings
     has_open_tables_only = settings.open_tables and not settings.rehearsal
     hides_evenings = has_open_tables_only and not context.is_operator
-    documents = [_ruleset(rules) for rules in shelf if rules.seats.players or not hides_evenings]
+    documents = [_ruleset(rules) for rules in games if rules.seats.players or not hides_evenings]
     return json_reply({"rulesets": documents, "founding": _may_strangers_found(settings)})
 
 
@@ -156,7 +158,7 @@ _NOT_FOUNDED = ("unauthorized", "too-many", "repeated-otherwise")
 
 @with_description(
     EndpointDescription(
-        may={"Idempotency-Key": UUID},
+        may={"Idempotency-Key": UUID_SCHEMA},
         body=Founding,
         gives=NewGame,
         status=201,
@@ -204,13 +206,13 @@ async def found(context: RequestContext) -> Reply:
         raise malformed(("players", str(error))) from None
     if founded_game.repeated:
         return json_reply(founded_game, headers=((b"idempotent-replay", b"true"),))
-    location = f"{BASE}/games/{founded_game.game}".encode()
+    location = f"{API_PATH}/games/{founded_game.game}".encode()
     return json_reply(founded_game, 201, headers=((b"location", location),))
 
 
 def _check_may_found(context: RequestContext, body: Founding) -> None:
     """Raise the problem unauthorized, or too-many if there are enough tables."""
-    settings, rules = context.host.settings, context.host.registry.shelf.get(body.ruleset)
+    settings, rules = context.host.settings, context.host.registry.rulesets.get(body.ruleset)
     if not body.players:
         raise _operator_only_problem()
     if not settings.rehearsal and (
@@ -249,9 +251,9 @@ def _last_act_times(context: RequestContext) -> Iterator[int]:
 
 def _check_founding(context: RequestContext, body: Founding) -> None:
     """Raise the problem malformed if these fields cannot found a game."""
-    rules = context.host.registry.shelf.get(body.ruleset)
+    rules = context.host.registry.rulesets.get(body.ruleset)
     if rules is None:
-        raise malformed(("ruleset", f"there are: {', '.join(context.host.registry.shelf)}"))
+        raise malformed(("ruleset", f"there are: {', '.join(context.host.registry.rulesets)}"))
     if body.dice and not rules.play.table_dice:
         raise malformed(("dice", "this game says itself whose dice are rolled"))
     if body.title and not body.title.strip():

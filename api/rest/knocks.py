@@ -15,20 +15,20 @@ from api.base.reply import Reply, json_reply
 from api.game.game import Game
 from api.game.people import person_document
 from api.http.command_codec import command_id, refusal_problem
-from api.http.endpoint import BASE, resource
+from api.http.endpoint import API_PATH, resource
 from api.http.request_context import RequestContext
 from api.models.cards import KnockState
-from api.models.meta import UUID, EndpointDescription, with_description
+from api.models.meta import UUID_SCHEMA, EndpointDescription, with_description
 from ledger.kernel.cards.late_entry import KNOCK
 from ledger.kernel.vocabulary.card_events import Knocked
 from ledger.kernel.vocabulary.person_names import LENGTH_LIMIT
-from ledger.kernel.vocabulary.request import HOST, Accepted, Refused, Request
+from ledger.kernel.vocabulary.request import HOST_CARD, Accepted, Refused, Request
 from ledger.language.legible_text import NameField
 
 SIXTEEN_BYTES = r"^[0-9a-f]{32}$"
 """Pattern of 16 bytes in hex, the length of a card's token."""
 
-CREATED = 201
+CREATED_STATUS = 201
 
 
 class Knock(BaseModel):
@@ -44,10 +44,10 @@ class Knock(BaseModel):
 
 @with_description(
     EndpointDescription(
-        headers={"Idempotency-Key": UUID},
+        headers={"Idempotency-Key": UUID_SCHEMA},
         body=Knock,
         gives=KnockState,
-        status=CREATED,
+        status=CREATED_STATUS,
         located=True,
         replays=True,
         problems=("refused", "closed", "repeated-otherwise", "too-many"),
@@ -64,7 +64,7 @@ async def knock(context: RequestContext) -> Reply:
     token_use = await context.host.sessions.find_token(body.token)
     if token_use is not None and token_use.petition != knock_id:
         raise malformed(("token", "make a new one by chance"))
-    request = Request(knock_id, HOST, KNOCK.name, "", 0, {"name": body.name})
+    request = Request(knock_id, HOST_CARD, KNOCK.name, "", 0, {"name": body.name})
     with context.host.waiting_room.place(game, knock_id, client_network(context.address)):
         outcome = await game.writer.answer(
             request, (token_side_write(body.token, "", 0, knock_id),)
@@ -74,8 +74,10 @@ async def knock(context: RequestContext) -> Reply:
     if not isinstance(outcome, Accepted):
         return json_reply(_knock_state(game, knock_id), headers=((b"idempotent-replay", b"true"),))
     identity.add_token(body.token, game.id, "", 0, knock_id)
-    location = f"{BASE}/games/{game.id}/knocks/{knock_id}".encode()
-    return json_reply(_knock_state(game, knock_id), CREATED, headers=((b"location", location),))
+    location = f"{API_PATH}/games/{game.id}/knocks/{knock_id}".encode()
+    return json_reply(
+        _knock_state(game, knock_id), CREATED_STATUS, headers=((b"location", location),)
+    )
 
 
 @with_description(EndpointDescription(gives=KnockState, problems=("no-receipt", "too-many")))
@@ -88,18 +90,22 @@ async def state_of_knock(context: RequestContext) -> Reply:
     return json_reply(_knock_state(context.game, context.path_part("knock")))
 
 
-def _knock_state(game: Game, key: str) -> dict[str, Any]:
+def _knock_state(game: Game, knock_id: str) -> dict[str, Any]:
     kernel, log = game.state.kernel, game.state.log
-    if key in kernel.knocks:
-        return {"knock": key, "state": "waiting"}
-    card = next((card for card in kernel.cards.values() if card.petition == key), None)
-    receipt = log.receipts.get(key)
+    if knock_id in kernel.knocks:
+        return {"knock": knock_id, "state": "waiting"}
+    card = next((card for card in kernel.cards.values() if card.petition == knock_id), None)
+    receipt = log.receipts.get(knock_id)
     if receipt is None or not isinstance(log.entries[receipt.first].event, Knocked):
         raise ProblemError("no-receipt")
     if card is None:
-        return {"knock": key, "state": "over"}
+        return {"knock": knock_id, "state": "over"}
     game.slices.follow(game.state)
-    return {"knock": key, "state": "admitted", "character": person_document(game, card.character)}
+    return {
+        "knock": knock_id,
+        "state": "admitted",
+        "character": person_document(game, card.character),
+    }
 
 
 ROUTES = (

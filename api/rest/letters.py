@@ -9,10 +9,10 @@ from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, EndpointDescription, with_description
+from api.models.meta import TEXT_SCHEMA, EndpointDescription, with_description
 from api.reading import letters as reading
 from api.reading.reply import tagged_reply
-from api.rest.entries import LINES
+from api.rest.entries import DEFAULT_LINES
 from ledger.language.grammar import count_text
 from ledger.record.audience import Viewer, sees
 from ledger.record.letters import Letterbox
@@ -26,7 +26,7 @@ LONGEST_SEARCH = 100
 @with_description(
     EndpointDescription(
         query={
-            "thread": TEXT,
+            "thread": TEXT_SCHEMA,
             "period": {"type": "integer", "minimum": 1},
             "q": {"type": "string", "maxLength": LONGEST_SEARCH},
             "after": {"type": "integer", "minimum": 0},
@@ -46,7 +46,7 @@ async def letters(context: RequestContext) -> Reply:
     """
     extra_letters = context.number("limit", DEFAULT_LIMIT, 1, PAGE_LIMIT) - DEFAULT_LIMIT
     return await run_read(
-        context, "letters", lambda: _letters_reply(context), max(0, extra_letters) // LINES
+        context, "letters", lambda: _letters_reply(context), max(0, extra_letters) // DEFAULT_LINES
     )
 
 

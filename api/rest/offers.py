@@ -14,7 +14,7 @@ from api.http.command_codec import objection_documents, require_character
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.answers import Offers
-from api.models.meta import TEXT, EndpointDescription, with_description
+from api.models.meta import TEXT_SCHEMA, EndpointDescription, with_description
 from ledger.contract.offer import Form, Forms
 from ledger.kernel.machine.machine import state_at_time
 from ledger.kernel.previewing.later_fields import later_fields
@@ -27,7 +27,7 @@ from ledger.record.state import State
 
 @with_description(
     EndpointDescription(
-        query={"as": TEXT, "recorder": TEXT},
+        query={"as": TEXT_SCHEMA, "recorder": TEXT_SCHEMA},
         gives=Offers,
         problems=("malformed", "not-your-card", "unknown-character"),
     )

@@ -9,7 +9,7 @@ from api.http.request_context import RequestContext
 from api.models.meta import EndpointDescription, with_description
 from ledger.contract.picture import Picture
 
-FOREVER = b"private, max-age=31536000, immutable"
+CACHE_FOREVER = b"private, max-age=31536000, immutable"
 """Caching for ever: a picture's address contains its digest, so the picture never changes."""
 
 _CACHE_SIZE = 32
@@ -34,7 +34,9 @@ async def picture(context: RequestContext) -> Reply:
 def _reply(picture: Picture) -> Reply:
     """Return the reply with a picture, compressed once for all phones."""
     compressed_picture = compress_body(picture.body)
-    return Reply(picture.body, etag=picture.digest[:16], cache=FOREVER, gzipped=compressed_picture)
+    return Reply(
+        picture.body, etag=picture.digest[:16], cache=CACHE_FOREVER, gzipped=compressed_picture
+    )
 
 
 ROUTES = (resource("/games/{game}/pictures/{digest}", GET=picture),)

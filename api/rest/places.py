@@ -4,7 +4,7 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, EndpointDescription, with_description
+from api.models.meta import POSITION_SCHEMA, EndpointDescription, with_description
 from api.reading import models
 from api.reading.documents import places_answer
 from api.reading.reply import tagged_reply
@@ -13,7 +13,7 @@ from api.rest.requested_moment import requested_moment
 
 @with_description(
     EndpointDescription(
-        query={"at": POSITION},
+        query={"at": POSITION_SCHEMA},
         gives=models.Places,
         tagged=True,
         problems=("malformed", "not-your-card", "too-many"),

@@ -8,12 +8,12 @@ from html import escape
 from starlette.routing import Route
 
 from api.base.language import current_language
-from api.base.problems import BASE, PROBLEMS, ProblemError, advice, kernel_sentence, title
+from api.base.problems import PROBLEM_PATH, PROBLEMS, ProblemError, advice, kernel_sentence, title
 from api.base.reply import Reply, constant_reply
 from api.http.endpoint import Endpoint
 from api.http.request_context import RequestContext
 
-_PAGE = """<!doctype html>
+_PAGE_TEMPLATE = """<!doctype html>
 <html lang="{language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -22,7 +22,7 @@ _PAGE = """<!doctype html>
 {body}
 </html>
 """
-_POLICY = (b"content-security-policy", b"default-src 'none'")
+_CONTENT_POLICY = (b"content-security-policy", b"default-src 'none'")
 
 
 async def page(context: RequestContext) -> Reply:
@@ -36,7 +36,7 @@ async def page(context: RequestContext) -> Reply:
 @cache
 def _page_of(slug: str, _language: str) -> Reply:
     kind_text = kernel_sentence("problems-kind", slug=slug, status=PROBLEMS[slug])
-    overview_link = f'<a href="{BASE}">{_text_as_html(kernel_sentence("problems-all"))}</a>'
+    overview_link = f'<a href="{PROBLEM_PATH}">{_text_as_html(kernel_sentence("problems-all"))}</a>'
     paragraphs = (_text_as_html(kind_text), _text_as_html(advice(slug)), overview_link)
     return _html_reply(title(slug), (f"<p>{paragraph}</p>" for paragraph in paragraphs))
 
@@ -49,7 +49,7 @@ async def every(_call: RequestContext) -> Reply:
 @cache
 def _list_page(_language: str) -> Reply:
     rows = (
-        f'<dt><a href="{BASE}{slug}"><code>{slug}</code></a> ({status})</dt>\n'
+        f'<dt><a href="{PROBLEM_PATH}{slug}"><code>{slug}</code></a> ({status})</dt>\n'
         f"<dd>{_text_as_html(title(slug))}. {_text_as_html(advice(slug))}</dd>"
         for slug, status in PROBLEMS.items()
     )
@@ -62,13 +62,15 @@ def _text_as_html(text: str) -> str:
 
 
 def _html_reply(heading: str, body: Iterable[str]) -> Reply:
-    text = _PAGE.format(language=current_language(), title=escape(heading), body="\n".join(body))
+    text = _PAGE_TEMPLATE.format(
+        language=current_language(), title=escape(heading), body="\n".join(body)
+    )
     language_header = (b"content-language", current_language().encode())
     content_type = b"text/html; charset=utf-8"
-    return constant_reply(text.encode(), content_type, headers=(_POLICY, language_header))
+    return constant_reply(text.encode(), content_type, headers=(_CONTENT_POLICY, language_header))
 
 
 ROUTES = (
-    Route(BASE, Endpoint({"GET": every})),
-    Route(BASE + "{slug}", Endpoint({"GET": page})),
+    Route(PROBLEM_PATH, Endpoint({"GET": every})),
+    Route(PROBLEM_PATH + "{slug}", Endpoint({"GET": page})),
 )

@@ -1,12 +1,12 @@
 """Public names: my own name for a minute, and the owner of a name that I am shown."""
 
-from api.access.public_names import LENGTH_LIMIT, LIFETIME, PublicName, read_public_name
+from api.access.public_names import LENGTH_LIMIT, NAME_LIFETIME, PublicName, read_public_name
 from api.base.model import Model
 from api.base.problems import ProblemError
 from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, EndpointDescription, with_description
+from api.models.meta import TEXT_SCHEMA, EndpointDescription, with_description
 from api.rest.calendar import requested_character, require_own_card
 
 
@@ -28,7 +28,7 @@ class Met(Model):
 
 @with_description(
     EndpointDescription(
-        query={"as": TEXT},
+        query={"as": TEXT_SCHEMA},
         gives=OwnPublicName,
         problems=("not-your-card", "malformed", "too-many"),
     )
@@ -39,7 +39,7 @@ async def own_public_name(context: RequestContext) -> Reply:
     It is to be shown, not kept.
     """
     card, game = require_own_card(context, requested_character(context)), context.game
-    public_name = PublicName(card.character, context.host.now() + LIFETIME)
+    public_name = PublicName(card.character, context.host.now() + NAME_LIFETIME)
     return json_reply(
         {"name": public_name.text(game.id, _key(context)), "until": public_name.until}
     )

@@ -6,24 +6,26 @@ from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, EndpointDescription, with_description
+from api.models.meta import TEXT_SCHEMA, EndpointDescription, with_description
 from api.push.endpoints import NotAllowedError, require_allowed, require_public_address
 from api.push.models import PushState, Subscribe
 from api.push.subscriptions import Subscription, check_keys
 from api.rest.calendar import requested_character, require_own_card
 from ledger.record.state import Card
 
-_LIMITS = ("not-your-card", "malformed", "too-many")
+_PROBLEMS = ("not-your-card", "malformed", "too-many")
 
 
-@with_description(EndpointDescription(query={"as": TEXT}, gives=PushState, problems=_LIMITS))
+@with_description(
+    EndpointDescription(query={"as": TEXT_SCHEMA}, gives=PushState, problems=_PROBLEMS)
+)
 async def push_state(context: RequestContext) -> Reply:
     """Return whether this server pushes, and whether it does to the phone of my card."""
     return _push_state_reply(context, require_own_card(context, requested_character(context)))
 
 
 @with_description(
-    EndpointDescription(body=Subscribe, gives=PushState, problems=(*_LIMITS, "push-off"))
+    EndpointDescription(body=Subscribe, gives=PushState, problems=(*_PROBLEMS, "push-off"))
 )
 async def subscribe(context: RequestContext) -> Reply:
     """Push to this phone what concerns the deadlines of a character of mine.
@@ -53,7 +55,9 @@ async def subscribe(context: RequestContext) -> Reply:
 
 
 @with_description(
-    EndpointDescription(query={"as": TEXT}, gives=PushState, problems=(*_LIMITS, "elsewhere"))
+    EndpointDescription(
+        query={"as": TEXT_SCHEMA}, gives=PushState, problems=(*_PROBLEMS, "elsewhere")
+    )
 )
 async def unsubscribe(context: RequestContext) -> Reply:
     """Push nothing more for my card: its subscription is erased."""
@@ -63,9 +67,9 @@ async def unsubscribe(context: RequestContext) -> Reply:
 
 
 def _push_state_reply(context: RequestContext, card: Card) -> Reply:
-    host, hold = context.host, SessionCard(card.device, card.generation)
+    host, session_card = context.host, SessionCard(card.device, card.generation)
     document: dict[str, object] = {
-        "on": host.access.subscriptions.is_subscribed(context.game.id, card.id, hold)
+        "on": host.access.subscriptions.is_subscribed(context.game.id, card.id, session_card)
     }
     return json_reply(document | ({"key": host.push_key.public} if host.push_key else {}))
 

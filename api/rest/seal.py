@@ -9,7 +9,7 @@ from api.base.reply import Reply, compress_body, json_reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, TEXT, EndpointDescription, with_description
+from api.models.meta import POSITION_SCHEMA, TEXT_SCHEMA, EndpointDescription, with_description
 from api.reading import seal_models as models
 from api.reading.moment import Moment, require_positions
 from api.reading.reply import tagged_reply
@@ -20,7 +20,7 @@ from ledger.seal.cosignatures import Cosigned
 
 @with_description(
     EndpointDescription(
-        query={"at": POSITION, "entry": TEXT},
+        query={"at": POSITION_SCHEMA, "entry": TEXT_SCHEMA},
         gives=models.Seal,
         tagged=True,
         problems=("malformed", "not-your-card", "not-found", "too-many"),
@@ -39,7 +39,7 @@ async def seal(context: RequestContext) -> Reply:
 
 @with_description(
     EndpointDescription(
-        query={"at": POSITION},
+        query={"at": POSITION_SCHEMA},
         gives=models.Heads,
         tagged=True,
         problems=("not-your-card", "too-many"),
@@ -80,10 +80,10 @@ class Kept(BaseModel):
     digest."""
 
 
-_SIGNING = ("malformed", "not-your-card", "not-found", "too-many")
+_SIGNING_PROBLEMS = ("malformed", "not-your-card", "not-found", "too-many")
 
 
-@with_description(EndpointDescription(body=Kept, gives=models.KeptHead, problems=_SIGNING))
+@with_description(EndpointDescription(body=Kept, gives=models.KeptHead, problems=_SIGNING_PROBLEMS))
 async def cosign(context: RequestContext) -> Reply:
     """Keep a phone's signature under one of the newest heads.
 

@@ -5,7 +5,7 @@ from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, EndpointDescription, with_description
+from api.models.meta import TEXT_SCHEMA, EndpointDescription, with_description
 from api.reading.moment import names_function
 from api.reading.search import Search, SearchPage
 from api.rest.entries import LONGEST_SEARCH, requested_cursor
@@ -17,8 +17,8 @@ DEFAULT_LIMIT, PAGE_LIMIT = 30, 100
     EndpointDescription(
         query={
             "q": {"type": "string", "minLength": 1, "maxLength": LONGEST_SEARCH},
-            "character": TEXT,
-            "before": TEXT,
+            "character": TEXT_SCHEMA,
+            "before": TEXT_SCHEMA,
             "limit": {"type": "integer", "minimum": 1, "maximum": PAGE_LIMIT},
         },
         gives=SearchPage,

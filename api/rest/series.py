@@ -8,7 +8,7 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, EndpointDescription, with_description
+from api.models.meta import TEXT_SCHEMA, EndpointDescription, with_description
 from api.reading import series_models as models
 from api.reading.reply import tagged_reply
 from api.reading.series import (
@@ -21,12 +21,12 @@ from api.reading.series import (
 )
 from projections.series import Span
 
-_INSTANT: Mapping[str, Any] = {
+_INSTANT_SCHEMA: Mapping[str, Any] = {
     "type": "integer",
     "minimum": 0,
     "description": "Milliseconds since the Unix epoch.",
 }
-_STEP: Mapping[str, Any] = {
+_STEP_SCHEMA: Mapping[str, Any] = {
     "type": "integer",
     "minimum": 1,
     "description": "Milliseconds between two instants; there may be 200 of them at most.",
@@ -34,12 +34,12 @@ _STEP: Mapping[str, Any] = {
 INSTANT_DIGITS = 14
 """Maximum number of digits of an instant: the year 5138, in milliseconds since the Unix epoch."""
 
-_SPAN = {"from": _INSTANT, "to": _INSTANT, "step": _STEP}
+_SPAN_SCHEMAS = {"from": _INSTANT_SCHEMA, "to": _INSTANT_SCHEMA, "step": _STEP_SCHEMA}
 
 
 @with_description(
     EndpointDescription(
-        query={**_SPAN, "asset": {**TEXT, "description": "Only of this asset."}},
+        query={**_SPAN_SCHEMAS, "asset": {**TEXT_SCHEMA, "description": "Only of this asset."}},
         gives=models.BalanceSeries,
         tagged=True,
         problems=("malformed", "too-many"),
@@ -60,7 +60,7 @@ async def balance_series(context: RequestContext) -> Reply:
 
 @with_description(
     EndpointDescription(
-        query=_SPAN,
+        query=_SPAN_SCHEMAS,
         gives=models.StandingsSeries,
         tagged=True,
         problems=("malformed", "not-your-card", "too-many"),
@@ -82,7 +82,7 @@ async def standings_series(context: RequestContext) -> Reply:
 
 @with_description(
     EndpointDescription(
-        query=_SPAN,
+        query=_SPAN_SCHEMAS,
         gives=models.PlaceSeries,
         tagged=True,
         problems=("malformed", "too-many"),
@@ -117,14 +117,14 @@ def _requested_span(context: RequestContext) -> Span:
     return Span(start, end, step)
 
 
-def _requested_instant(context: RequestContext, name: str, default: int) -> int:
-    instant_text = context.query.get(name, "")
+def _requested_instant(context: RequestContext, parameter_name: str, default: int) -> int:
+    instant_text = context.query.get(parameter_name, "")
     if not instant_text:
         return default
     if not (
         instant_text.isascii() and instant_text.isdigit() and len(instant_text) <= INSTANT_DIGITS
     ):
-        raise malformed((name, "it must be milliseconds"))
+        raise malformed((parameter_name, "it must be milliseconds"))
     return int(instant_text)
 
 

@@ -5,9 +5,9 @@ from typing import Any
 from api.access.cookies import cookie_removal_header
 from api.base.reply import Reply, json_reply
 from api.base.stored_rows import decode_side_row
-from api.game.live.stream import GOODBYE
+from api.game.live.stream import CLOSING_EVENT
 from api.game.people import person_document
-from api.game.text_erasure import CARDS
+from api.game.text_erasure import CARDS_KEY
 from api.hosting.host import Host
 from api.hosting.rest_notes import RestingCard
 from api.http.endpoint import resource
@@ -45,11 +45,11 @@ async def _held_card_documents(context: RequestContext, game_id: str) -> list[di
         None if game_id in host.registry.games else await _cards_of_resting_game(host, game_id)
     )
     if resting_cards is not None:
-        holds = session.holds.get(game_id, {})
+        session_cards = session.holds.get(game_id, {})
         cards = (
             (card_id, resting_cards[card_id])
-            for card_id, hold in holds.items()
-            if hold.is_valid(resting_cards.get(card_id))
+            for card_id, session_card in session_cards.items()
+            if session_card.is_valid(resting_cards.get(card_id))
         )
         return [
             {"game": game_id, "card": card_id, "character": card.character}
@@ -68,7 +68,7 @@ async def _held_card_documents(context: RequestContext, game_id: str) -> list[di
 
 async def _cards_of_resting_game(host: Host, game_id: str) -> dict[str, RestingCard] | None:
     cards_note = await host.threads.run_on_reading_thread(
-        lambda: host.store.side_value(game_id, "note", CARDS)
+        lambda: host.store.side_value(game_id, "note", CARDS_KEY)
     )
     return (
         decode_side_row(cards_note, dict[str, RestingCard], game_id)
@@ -89,8 +89,8 @@ async def leave(context: RequestContext) -> Reply:
         if game is None:  # the card's game was erased, or is unreadable
             continue
         device_keys = {
-            card: identity.sessions_on_phone(game_id, card, hold.device)
-            for card, hold in game_holds.items()
+            card: identity.sessions_on_phone(game_id, card, session_card.device)
+            for card, session_card in game_holds.items()
         }
         await game.writer.write_sides(
             tuple(
@@ -106,7 +106,7 @@ async def leave(context: RequestContext) -> Reply:
         listeners = [
             listener for listener in game.stream.listeners if listener.session.key in session_keys
         ]
-        game.stream.end(listeners, GOODBYE)
+        game.stream.end(listeners, CLOSING_EVENT)
     headers = (cookie_removal_header(is_secure=context.is_https_only),)
     return json_reply({"cards": [], "now": context.host.now()}, headers=headers)
 

@@ -7,13 +7,13 @@ from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.answers import View as ViewModel
-from api.models.meta import POSITION, TEXT, EndpointDescription, with_description
+from api.models.meta import POSITION_SCHEMA, TEXT_SCHEMA, EndpointDescription, with_description
 from api.rest.requested_moment import requested_position
 
 
 @with_description(
     EndpointDescription(
-        query={"at": POSITION, "as_of": TEXT},
+        query={"at": POSITION_SCHEMA, "as_of": TEXT_SCHEMA},
         gives=ViewModel,
         tagged=True,
         problems=("malformed", "not-your-card", "too-many"),

@@ -5,13 +5,13 @@ from api.base.reply import Reply, json_reply
 from api.game.saves import submission_document
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, EndpointDescription, with_description
+from api.models.meta import TEXT_SCHEMA, EndpointDescription, with_description
 from api.models.submissions import OwnSubmission
 
 
 @with_description(
     EndpointDescription(
-        query={"as": TEXT},
+        query={"as": TEXT_SCHEMA},
         gives=OwnSubmission,
         problems=("malformed", "not-your-card", "not-found", "too-many"),
     )

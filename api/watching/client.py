@@ -8,7 +8,7 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import ProxyHandler, Request, build_opener
 
-PATIENCE = 5.0
+WAIT_SECONDS = 5.0
 """Seconds within which a watched server must answer."""
 
 _SCHEMES = ("http://", "https://")
@@ -31,10 +31,10 @@ class Answer:
     def document(self) -> dict[str, Any]:
         """Return the text as a JSON object, empty if it is not one."""
         try:
-            value = json.loads(self.text)
+            document = json.loads(self.text)
         except ValueError:
             return {}
-        return value if isinstance(value, dict) else {}
+        return document if isinstance(document, dict) else {}
 
 
 def get_answer(address: str, path: str, token: str = "") -> Answer:
@@ -44,7 +44,7 @@ def get_answer(address: str, path: str, token: str = "") -> Answer:
     headers = {"authorization": f"Bearer {token}"} if token else {}
     request = Request(f"{address.rstrip('/')}{path}", headers=headers)  # noqa: S310 - checked above
     try:
-        with _OPENER.open(request, timeout=PATIENCE) as response:
+        with _OPENER.open(request, timeout=WAIT_SECONDS) as response:
             return _answer(response.status, response.read(), response.headers.get("date", ""))
     except HTTPError as error:
         with error:

@@ -22,25 +22,27 @@ class FigureReading:
     values: dict[tuple[str, str], float] = field(default_factory=dict)
     buckets: dict[tuple[str, str], dict[float, float]] = field(default_factory=dict)
 
-    def value(self, name: str, game: str = "") -> float:
+    def value(self, figure_name: str, game: str = "") -> float:
         """Return a figure, or 0 if it is missing.
 
         Without a game, return the figure of the whole server.
         """
-        return self.values.get((name, game), 0.0)
+        return self.values.get((figure_name, game), 0.0)
 
-    def has_server_figure(self, name: str) -> bool:
+    def has_server_figure(self, figure_name: str) -> bool:
         """Return whether the whole server has a figure of this kind."""
-        return (name, "") in self.values
+        return (figure_name, "") in self.values
 
     @property
     def games(self) -> tuple[str, ...]:
         """Return the games that have figures, in their order."""
-        return tuple(game for name, game in self.values if name == "acta_entries_total")
+        return tuple(
+            game for figure_name, game in self.values if figure_name == "acta_entries_total"
+        )
 
-    def histogram(self, name: str, game: str = "") -> Buckets:
+    def histogram(self, figure_name: str, game: str = "") -> Buckets:
         """Return a histogram, empty if it is missing."""
-        return self.buckets.get((name, game), {})
+        return self.buckets.get((figure_name, game), {})
 
 
 def read_figures(text: str) -> FigureReading:
@@ -53,8 +55,8 @@ def read_figures(text: str) -> FigureReading:
             if limit is None:
                 reading.values[sample.name, game] = sample.value
                 continue
-            name = sample.name.removesuffix("_bucket")
-            reading.buckets.setdefault((name, game), {})[float(limit)] = sample.value
+            figure_name = sample.name.removesuffix("_bucket")
+            reading.buckets.setdefault((figure_name, game), {})[float(limit)] = sample.value
     return FigureReading(version, reading.values, reading.buckets)
 
 
@@ -91,7 +93,7 @@ def histogram_since(new_buckets: Buckets, old_buckets: Buckets) -> Buckets:
     )
 
 
-def quantile(buckets: Buckets, share: float) -> float | None:
+def quantile(buckets: Buckets, fraction: float) -> float | None:
     """Return the seconds within which this share of the events finished; None if none was measured.
 
     Within a bucket the time is interpolated. Times beyond the last limit count as that limit.
@@ -100,7 +102,7 @@ def quantile(buckets: Buckets, share: float) -> float | None:
     total = buckets[limits[-1]] if limits else 0
     if not total:
         return None
-    target, lower_limit, count_before = share * total, 0.0, 0.0
+    target, lower_limit, count_before = fraction * total, 0.0, 0.0
     for limit in limits[:-1]:
         if buckets[limit] >= target:
             bucket_count = buckets[limit] - count_before

@@ -56,7 +56,7 @@ CharactersOf = Callable[[State[W], str, C], tuple[str, ...]]
 class Chance(Protocol):
     """The source of dice and seeds, which the machine gives to the rules as an argument."""
 
-    def roll(self, name: str, sides: int) -> Roll:
+    def roll(self, die_name: str, sides: int) -> Roll:
         """Return a die with `sides` sides, under a name that no other roll of the game has."""
         ...
 
@@ -133,7 +133,7 @@ class Permission:
     """Whether the house itself may do the act without naming a character."""
 
 
-PLAYED = Permission()
+PLAYED_PERMISSION = Permission()
 """The permission of most acts: characters do them in the present period of an open game."""
 FOR_STEWARDS = Permission(ruling=True)
 """The permission of an act that is for stewards alone."""
@@ -173,13 +173,13 @@ NOBODY_ELSE: Consent[Any, Any] = Consent()
 """The consent of an act in which no other character has a say."""
 
 
-def consent_of_approvers(approvers: CharactersOf[W, C], **more: Any) -> Consent[W, C]:
+def consent_of_approvers(approvers: CharactersOf[W, C], **other_fields: Any) -> Consent[W, C]:
     """Return the consent of an act whose approvers are voices and recorders at once.
 
     The approvers must consent, and an approver who records the act has consented by recording it.
-    `more` are further fields of the consent.
+    `other_fields` are further fields of the consent.
     """
-    return Consent(voices=approvers, recorders=approvers, **more)
+    return Consent(voices=approvers, recorders=approvers, **other_fields)
 
 
 @dataclass(frozen=True)
@@ -231,7 +231,7 @@ class Act(Generic[W, C]):
     # The groups of fields
 
     consent: Consent[W, C] = NOBODY_ELSE
-    permission: Permission = PLAYED
+    permission: Permission = PLAYED_PERMISSION
     dry_run: DryRunRules[W] = FORESEEN_RULES
 
     # The way in which the act is carried out

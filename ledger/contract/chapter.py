@@ -84,14 +84,27 @@ class Chapter(Generic[W]):
 
         A value appears once even if another module imports it.
         """
-        module_values = [value for module in self.modules for value in vars(module).values()]
-        items = [
-            item
-            for value in module_values
-            for item in (value if isinstance(value, tuple) else [value])
+        module_values = [
+            module_value for module in self.modules for module_value in vars(module).values()
+        ]
+        chapter_items = [
+            chapter_item
+            for module_value in module_values
+            for chapter_item in (
+                module_value if isinstance(module_value, tuple) else [module_value]
+            )
         ]
         return tuple(
-            dict.fromkeys((*given_items, *(item for item in items if isinstance(item, item_type))))
+            dict.fromkeys(
+                (
+                    *given_items,
+                    *(
+                        chapter_item
+                        for chapter_item in chapter_items
+                        if isinstance(chapter_item, item_type)
+                    ),
+                )
+            )
         )
 
 

@@ -160,9 +160,9 @@ class Move(NamedTuple):
     fields: Chosen
 
 
-def choice(name: str, values: "list[str] | tuple[str, ...]") -> Choice:
+def choice(field_name: str, values: "list[str] | tuple[str, ...]") -> Choice:
     """Return a choice among plain values."""
-    return Choice(name, tuple(Option(value) for value in values))
+    return Choice(field_name, tuple(Option(option_value) for option_value in values))
 
 
 def admits(field: Field, value: Any) -> bool:
@@ -238,7 +238,7 @@ def are_steps_in_order(row: Row, steps: Any) -> bool:
         return False
     if not all(isinstance(step, str) for step in steps):
         return False
-    return all(step in next_steps(row, steps[:index]) for index, step in enumerate(steps))
+    return all(step in next_steps(row, steps[:step_index]) for step_index, step in enumerate(steps))
 
 
 def next_steps(row: Row, steps_taken: Sequence[str]) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from fluent.syntax import ast
 
 from ledger.contract.message_keys import name_as_key
 from ledger.language.grammar import (
-    PLURAL,
+    PLURAL_MARK,
     Subject,
     agreeing_form,
     is_plural,
@@ -39,17 +39,17 @@ the id of a person the function gives `plural` if the scenario says so (`ledger.
 LANGUAGES = ("en", "es")
 """The languages of the sentences. The first stands in for a missing sentence."""
 
-_LEDGER = Path(__file__).parents[1]
-_FUNCTIONS: dict[str, Any] = {"AGREE": agreeing_form}
-_REFERENCE = re.compile(
+_LEDGER_FOLDER = Path(__file__).parents[1]
+_FLUENT_FUNCTIONS: dict[str, Any] = {"AGREE": agreeing_form}
+_REFERENCE_PATTERN = re.compile(
     r"(who|place|asset|period|rule|act|switch|duty|window|face|entry|reading):(.+)", re.DOTALL
 )
-_FAMILY = re.compile(
+_FAMILY_PATTERN = re.compile(
     r"^(asset|act|field|option|role|group|kind|status|season|period|seat|power|duty|window|question"
     r"|petition|problem|note|reminder|reading)-(?=.)"
 )
-_PERIOD = re.compile(r"([a-z_]+)\D*(\d*)")
-_YEAR = re.compile(r"(?:AD (?P<was_ad>\d+)|(?P<ad>\d+) A\.D\.|(?P<bc>\d+) (?:B\.C\.|BCE))")
+_PERIOD_PATTERN = re.compile(r"([a-z_]+)\D*(\d*)")
+_YEAR_PATTERN = re.compile(r"(?:AD (?P<was_ad>\d+)|(?P<ad>\d+) A\.D\.|(?P<bc>\d+) (?:B\.C\.|BCE))")
 """The pattern of a year in a game's data.
 
 The first version of the ledger wrote `AD 100` and `240 BCE`.
@@ -65,7 +65,7 @@ def no_name(_kind: str, _id: str) -> str | None:
 
 def key_as_words(key: str) -> str:
     """Return a key as words: `Legions bought` for `legions-bought`, `Rex` for `role-rex`."""
-    words = re.sub(r"[-_]+", " ", _FAMILY.sub("", key)).strip()
+    words = re.sub(r"[-_]+", " ", _FAMILY_PATTERN.sub("", key)).strip()
     return words[:1].upper() + words[1:]
 
 
@@ -77,25 +77,25 @@ class Messages:
     """The sentences of the kernel and one game, in one language."""
 
     def __init__(
-        self, sources: Iterable[str], language: str = "en", beneath: Iterable[str] = ()
+        self, sources: Iterable[str], language: str = "en", fallback_sources: Iterable[str] = ()
     ) -> None:
-        """Read the sources. A key that they lack is looked up in `beneath`.
+        """Read the sources. A key that they lack is looked up in `fallback_sources`.
 
         Raises DuplicateKeyError if two of the sources have the same key.
         """
         self.language = language
-        self._bundle = FluentBundle([language], _FUNCTIONS, use_isolating=False)
+        self._bundle = FluentBundle([language], _FLUENT_FUNCTIONS, use_isolating=False)
         self._grammar = dict[str, Mapping[str, str]]()
         keys = set[str]()
-        for source in sources:
-            resource = FluentResource(source)
+        for fluent_source in sources:
+            resource = FluentResource(fluent_source)
             for message_key in _message_keys(resource):
                 if message_key in keys:
                     raise DuplicateKeyError(f"two messages have the key {message_key!r}")
                 keys.add(message_key)
             self._add(resource)
-        for source in beneath:
-            self._add(FluentResource(source))
+        for fluent_source in fallback_sources:
+            self._add(FluentResource(fluent_source))
 
     def _add(self, resource: ast.Resource) -> None:
         self._bundle.add_resource(resource, allow_overrides=False)
@@ -109,45 +109,47 @@ class Messages:
             and self._bundle.get_message(message_key).value is not None
         )
 
-    def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = no_name) -> str:
+    def text(
+        self, key: str, args: Mapping[str, Any] | None = None, name_of: Names = no_name
+    ) -> str:
         """Return the sentence for a key, or the key made readable if there is none."""
         arguments = args or {}
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if pattern is None:
             return key_as_words(key)
         formatted_args = {
-            name: self._format_value(argument, arguments, names)
+            name: self._format_value(argument, arguments, name_of)
             for name, argument in arguments.items()
         }
         text, _errors = self._bundle.format_pattern(pattern, formatted_args)
         return with_capitals(str(text))
 
-    def first_text(self, keys: Iterable[str], names: Names = no_name) -> str:
+    def first_text(self, keys: Iterable[str], name_of: Names = no_name) -> str:
         """Return the sentence of the first key that has one, or the last key as words."""
         last_text = ""
         for last_text in keys:
             if self.has(last_text):
                 break
-        return self.text(last_text, {}, names)
+        return self.text(last_text, {}, name_of)
 
     def _format_value(
-        self, argument: Any, arguments: Mapping[str, Any], names: Names
+        self, argument: Any, arguments: Mapping[str, Any], name_of: Names
     ) -> str | int | float:
         if isinstance(argument, bool):
             return "true" if argument else "false"
         if isinstance(argument, int | float):
             return argument
         if isinstance(argument, Mapping):
-            return self.text(argument["key"], argument["args"], names)
+            return self.text(argument["key"], argument["args"], name_of)
         if isinstance(argument, list | tuple):
             return self._subject_of_list(
-                [self._format_value(item, arguments, names) for item in argument]
+                [self._format_value(item, arguments, name_of) for item in argument]
             )
         text = str(argument or "")
         reference_kind, _, reference = text.partition(":")
         if reference_kind in ("who", "place") and reference:
-            return self._subject_of_reference(reference_kind, reference, names)
-        name = with_isolates(self.reference_name(text, arguments, names))
+            return self._subject_of_reference(reference_kind, reference, name_of)
+        name = with_isolates(self.reference_name(text, arguments, name_of))
         is_many = reference_kind == "asset" and _quantity_argument(arguments) != 1
         return Subject(name, is_plural=True) if is_many else name
 
@@ -156,30 +158,30 @@ class Messages:
         list_text = list_in_words([str(item) for item in items], self.language)
         return Subject(list_text, is_plural=len(items) > 1 or any(map(is_plural, items)))
 
-    def _subject_of_reference(self, reference_kind: str, reference: str, names: Names) -> str:
+    def _subject_of_reference(self, reference_kind: str, reference: str, name_of: Names) -> str:
         """Return the name of a person or place inside a sentence, with its number."""
-        name = names(reference_kind, reference) or ""
+        name = name_of(reference_kind, reference) or ""
         grammar = self._grammar.get(self.key_of_name(name), {})
         number = grammar.get("number") or (
-            names("number", reference) if reference_kind == "who" else None
+            name_of("number", reference) if reference_kind == "who" else None
         )
         text_parts = (
             name_within_sentence(grammar["within"])
             if "within" in grammar
             else with_isolates(self.name_in_language(name))
         )
-        return Subject(text_parts or key_as_words(reference), is_plural=number == PLURAL)
+        return Subject(text_parts or key_as_words(reference), is_plural=number == PLURAL_MARK)
 
-    def reference_name(self, text: str, arguments: Mapping[str, Any], names: Names) -> str:
+    def reference_name(self, text: str, arguments: Mapping[str, Any], name_of: Names) -> str:
         """Return the name for a reference, or any other text without harmful characters."""
-        match = _REFERENCE.fullmatch(text)
+        match = _REFERENCE_PATTERN.fullmatch(text)
         if match is None:
             return harmless_words(text)
         reference_kind, name = match.groups()
         if reference_kind in ("who", "place"):
-            return self.name_in_language(names(reference_kind, name) or "") or key_as_words(name)
+            return self.name_in_language(name_of(reference_kind, name) or "") or key_as_words(name)
         if reference_kind == "asset":
-            return self.name_in_language(names(reference_kind, name) or "") or self.asset(
+            return self.name_in_language(name_of(reference_kind, name) or "") or self.asset(
                 name, _quantity_argument(arguments)
             )
         if reference_kind == "period":
@@ -201,7 +203,7 @@ class Messages:
         characters, which are left out.
         """
         name = harmless_text(name)
-        if year := _YEAR.fullmatch(name):
+        if year := _YEAR_PATTERN.fullmatch(name):
             is_ad = year["ad"] or year["was_ad"]
             return self.text("era-ad" if is_ad else "era-bce", {"n": is_ad or year["bc"]})
         name_key = self.key_of_name(name)
@@ -221,13 +223,13 @@ class Messages:
         message_key = f"asset-{asset}"
         return self.text(message_key, {"n": quantity})
 
-    def amount(self, asset: str, quantity: int, names: Names = no_name) -> str:
+    def amount(self, asset: str, quantity: int, name_of: Names = no_name) -> str:
         """Return a number of units of an asset as it is printed: `600,000 D`."""
-        asset_name = self.reference_name(f"asset:{asset}", {"n": quantity}, names)
+        asset_name = self.reference_name(f"asset:{asset}", {"n": quantity}, name_of)
         return self.text("printed-amount", {"n": quantity, "what": asset_name})
 
     def _period_name(self, name: str, arguments: Mapping[str, Any]) -> str:
-        match = _PERIOD.fullmatch(name)
+        match = _PERIOD_PATTERN.fullmatch(name)
         period_kind, year = match.groups() if match else (name, "")
         if not self.has(f"period-{period_kind}"):
             return f"{key_as_words(period_kind)} {year}".strip()
@@ -297,9 +299,9 @@ def messages_for_names(ruleset: str, language: str) -> Messages:
 
 
 def _message_file_texts(ruleset: str, language: str, message_file: str = "") -> list[str]:
-    folders = [_LEDGER / "kernel" / "messages"]
+    folders = [_LEDGER_FOLDER / "kernel" / "messages"]
     if ruleset:
-        folders.append(_LEDGER / "games" / ruleset / "messages")
+        folders.append(_LEDGER_FOLDER / "games" / ruleset / "messages")
     files = [
         file for folder in folders for file in sorted(folder.glob(f"{language}.{message_file}*ftl"))
     ]

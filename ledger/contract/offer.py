@@ -102,16 +102,16 @@ def is_among(people: Callable[[State[W]], Container[str]]) -> Callable[[State[W]
 
 
 def meets_demand(
-    must: Callable[[State[W], str], Iterable[Objection]],
+    demand: Callable[[State[W], str], Iterable[Objection]],
 ) -> Callable[[State[W], str], bool]:
     """Return a function that tests whether a character meets this demand."""
-    return lambda state, actor: is_met(must(state, actor))
+    return lambda state, actor: is_met(demand(state, actor))
 
 
-def form_unless_blocked(*fields: Field, held: Iterable[Objection] = ()) -> Form:
-    """Return the form with these fields, or a form blocked by the objections in `held`."""
-    objections_held = tuple(held)
-    return Form(blocked=objections_held) if objections_held else Form(fields)
+def form_unless_blocked(*fields: Field, blocking_objections: Iterable[Objection] = ()) -> Form:
+    """Return the form with these fields, or a form blocked by `blocking_objections`."""
+    all_blocking = tuple(blocking_objections)
+    return Form(blocked=all_blocking) if all_blocking else Form(fields)
 
 
 def fieldless_offer(
@@ -127,7 +127,7 @@ def fieldless_offer(
     @open_to(*conditions, condition=condition)
     def offer(state: State[W], actor: str, _known_state: KnownState[W]) -> Form | None:
         return form_unless_blocked(
-            held=(
+            blocking_objections=(
                 objection for objection in objections(state, actor, None) if objection.grade == "L"
             )
         )
@@ -148,38 +148,41 @@ def fieldless_offer_unless_refused(
 
 
 def form_of_accepted_values(
-    name: str,
+    field_name: str,
     values: Iterable[str],
     objections_to: Callable[[str], Iterable[Objection]],
     nobody_objection: Objection,
-    objections_held: Iterable[Objection] = (),
+    blocking_objections: Iterable[Objection] = (),
 ) -> Form:
     """Return the form of an act that names one of the values that `objections_to` accepts.
 
-    If no value is possible, `nobody_objection` blocks the form. Objections in `objections_held`
+    If no value is possible, `nobody_objection` blocks the form. Objections in `blocking_objections`
     block the act for every value.
     """
     return options_form(
-        name,
-        (Option(value) for value in values if is_met(objections_to(value))),
+        field_name,
+        (Option(option_value) for option_value in values if is_met(objections_to(option_value))),
         nobody_objection,
-        objections_held,
+        blocking_objections,
     )
 
 
 def options_form(
-    name: str, options: Iterable[Option], none: Objection, held: Iterable[Objection] = ()
+    field_name: str,
+    options: Iterable[Option],
+    no_option_objection: Objection,
+    blocking_objections: Iterable[Objection] = (),
 ) -> Form:
     """Return the form of an act that names one of these options.
 
-    If there are no options, `none` blocks it.
+    If there are no options, `no_option_objection` blocks it.
 
-    Objections in `held` block the form first, and then the options are not computed.
+    Objections in `blocking_objections` block the form first, and then the options are not computed.
     """
-    objections_held = tuple(held)
-    possible_options = () if objections_held else tuple(options)
+    all_blocking = tuple(blocking_objections)
+    possible_options = () if all_blocking else tuple(options)
     return (
-        Form((Choice(name, possible_options),))
+        Form((Choice(field_name, possible_options),))
         if possible_options
-        else Form(blocked=objections_held or (none,))
+        else Form(blocked=all_blocking or (no_option_objection,))
     )

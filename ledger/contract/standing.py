@@ -78,5 +78,5 @@ def _sort_standings(standings: AbstractSet[Standing]) -> list[Standing]:
 
 def standing_change_document(change: StandingChange) -> BecomingDoc:
     """Return a becoming as a document for phones."""
-    character, (message_key, args), is_ending = change
-    return {"who": character, "key": message_key, "args": dict(args), "ceases": is_ending}
+    character, (message_key, message_args), is_ending = change
+    return {"who": character, "key": message_key, "args": dict(message_args), "ceases": is_ending}

@@ -79,8 +79,8 @@ def recipients_in_fields(
 
     def find_recipients(event: Any) -> Iterable[str]:
         field_values = (getattr(event, field) for field in fields) if condition(event) else ()
-        for value in field_values:
-            yield from (value,) if isinstance(value, str) else value
+        for field_value in field_values:
+            yield from (field_value,) if isinstance(field_value, str) else field_value
 
     return find_recipients
 

@@ -30,11 +30,11 @@ from typing import NamedTuple
 import msgspec
 
 from ledger.export.lines import (
-    FORMAT,
+    EXPORT_FORMAT,
     FORMAT_UNCHAINED,
     FORMAT_WITH_GAPS,
-    FOUNDED,
-    SALT,
+    FOUNDED_TYPE,
+    SALT_PATTERN,
     CosignedLine,
     EndLine,
     EntryLine,
@@ -54,8 +54,8 @@ from ledger.seal import Chain, SealError, SealKeys, Tree, leaf_hash, read_head
 from ledger.seal.cosignatures import Cosigned
 
 __all__ = [
-    "FORMAT",
-    "FOUNDED",
+    "EXPORT_FORMAT",
+    "FOUNDED_TYPE",
     "Export",
     "ExportError",
     "ExportedEntry",
@@ -66,7 +66,7 @@ __all__ = [
     "write_export",
 ]
 
-_HASH = re.compile(r"[0-9a-f]{64}")
+_HASH_PATTERN = re.compile(r"[0-9a-f]{64}")
 
 
 class ExportError(Exception):
@@ -103,7 +103,7 @@ class Export:
 
 def pins_of(entry: Entry) -> Pins | None:
     """Return the values that a founding entry pins; None if the entry is not of this type."""
-    if entry.type != FOUNDED:
+    if entry.type != FOUNDED_TYPE:
         return None
     try:
         return msgspec.convert(entry.event, Pins, from_attributes=True)
@@ -134,7 +134,7 @@ def write_export(
     if pins is None or 1 in withheld_positions:
         raise ValueError("an export begins with the entry that founds the game")
     gaps = sorted(erased_digests)
-    form: Form = FORMAT_WITH_GAPS if gaps else FORMAT
+    form: Form = FORMAT_WITH_GAPS if gaps else EXPORT_FORMAT
     lines = _ledger_lines(entries, pins, keys, tuple(heads), withheld_positions, form)
     return _encode_lines(
         itertools.chain(lines, _signature_and_text_lines(cosignatures, texts, gaps))
@@ -228,12 +228,14 @@ class _ExportReader:
                 entry_bytes = entry.encode()
                 self.items.append(
                     ExportedEntry(
-                        leaf_hash(entry_bytes, _bytes_from_hex(SALT, salt, line_number)),
+                        leaf_hash(entry_bytes, _bytes_from_hex(SALT_PATTERN, salt, line_number)),
                         entry_bytes,
                     )
                 )
             case LeafLine(leaf):
-                self.items.append(ExportedEntry(_bytes_from_hex(_HASH, leaf, line_number), None))
+                self.items.append(
+                    ExportedEntry(_bytes_from_hex(_HASH_PATTERN, leaf, line_number), None)
+                )
             case HeadLine(head):
                 self.heads.append(head)
             case CosignedLine(cosignature):
@@ -241,7 +243,7 @@ class _ExportReader:
             case TextLine(text):
                 self.texts.append(text)
             case ErasedLine(digest):
-                self.erased_digests.append(_require_pattern(_HASH, digest, line_number))
+                self.erased_digests.append(_require_pattern(_HASH_PATTERN, digest, line_number))
             case EndLine(end_line):
                 self._check_end_line(line_number, end_line)
 
@@ -287,7 +289,7 @@ def _is_chained(note: str) -> bool:
         return False  # A verifier names this head, with its place.
 
 
-_KINDS: dict[bytes, tuple[int, msgspec.json.Decoder[Line]]] = {
+_LINE_KINDS: dict[bytes, tuple[int, msgspec.json.Decoder[Line]]] = {
     b"entry": (1, msgspec.json.Decoder(EntryLine)),
     b"leaf": (1, msgspec.json.Decoder(LeafLine)),
     b"head": (2, msgspec.json.Decoder(HeadLine)),
@@ -296,14 +298,14 @@ _KINDS: dict[bytes, tuple[int, msgspec.json.Decoder[Line]]] = {
     b"erased": (5, msgspec.json.Decoder(ErasedLine)),
     b"end": (6, msgspec.json.Decoder(EndLine)),
 }
-_HEADER = (0, msgspec.json.Decoder(Header))
+_HEADER_KIND = (0, msgspec.json.Decoder(Header))
 
 
 def _parse_line(line_number: int, line_bytes: bytes) -> tuple[int, Line]:
     section, decoder = (
-        _HEADER
+        _HEADER_KIND
         if line_number == 1
-        else _KINDS.get(line_bytes[2 : line_bytes.find(b'"', 2)], _HEADER)
+        else _LINE_KINDS.get(line_bytes[2 : line_bytes.find(b'"', 2)], _HEADER_KIND)
     )
     try:
         line = decoder.decode(line_bytes)
@@ -312,7 +314,7 @@ def _parse_line(line_number: int, line_bytes: bytes) -> tuple[int, Line]:
     except (msgspec.MsgspecError, ValueError, RecursionError):
         pass
     if line_number == 1:
-        raise ExportError(1, f"This is not an export of a game in the form {FORMAT}.")
+        raise ExportError(1, f"This is not an export of a game in the form {EXPORT_FORMAT}.")
     raise ExportError(line_number, "This line is damaged: it is not as an export writes it.")
 
 

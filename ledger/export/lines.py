@@ -8,7 +8,7 @@ import msgspec
 from ledger.seal import SALT_BYTES, text_digest
 from ledger.seal.cosignatures import Cosigned
 
-FORMAT: Final = "acta-export/2"
+EXPORT_FORMAT: Final = "acta-export/2"
 FORMAT_UNCHAINED: Final = "acta-export/1"
 """The form of files before version 0.2.
 
@@ -18,12 +18,12 @@ Their heads are not chained, and no phone has signed a head.
 FORMAT_WITH_GAPS: Final = "acta-export/3"
 """The form of a file that names erased free texts."""
 
-FOUNDED = "kernel/game-founded@1"
+FOUNDED_TYPE = "kernel/game-founded@1"
 """The stored type name of entry 1, which founds the game."""
 
 Form = Literal["acta-export/1", "acta-export/2", "acta-export/3"]
 
-SALT = re.compile(r"[0-9a-f]{32}")
+SALT_PATTERN = re.compile(r"[0-9a-f]{32}")
 """The pattern of a salt in the file."""
 
 
@@ -41,7 +41,7 @@ class Pins(msgspec.Struct, frozen=True):
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The first line: the pinned values of entry 1 again, and the size and scope of the file."""
 
-    format: Form = FORMAT
+    format: Form = EXPORT_FORMAT
     game: str
     ruleset: str
     version: str
@@ -71,7 +71,7 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def fits_digest(self) -> bool:
         """Return whether the words and the salt, in its right spelling, match this digest."""
-        has_right_salt = SALT.fullmatch(self.salt) is not None
+        has_right_salt = SALT_PATTERN.fullmatch(self.salt) is not None
         return has_right_salt and text_digest(bytes.fromhex(self.salt), self.text) == self.digest
 
 

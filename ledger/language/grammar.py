@@ -14,7 +14,7 @@ organiser's scenario has `number: plural` in the scenario.
 import re
 from typing import Any, Self
 
-PLURAL = "plural"
+PLURAL_MARK = "plural"
 """The grammatical number of a name that stands for several people or things."""
 
 _WITHIN_MARK = "\ue002"
@@ -23,10 +23,10 @@ _WITHIN_MARK = "\ue002"
 It is removed when the place of the name is known.
 """
 
-_STARTING = re.compile(rf"((?:^|[.!?…]\s+|\n)[\s\u2068“«‘¿¡(]*){_WITHIN_MARK}(.)", re.DOTALL)
+_SENTENCE_START = re.compile(rf"((?:^|[.!?…]\s+|\n)[\s\u2068“«‘¿¡(]*){_WITHIN_MARK}(.)", re.DOTALL)
 """A marked name at the start of a sentence, behind quotes and isolating marks."""
 
-_END = re.compile(r"[.!?…][»”’\"')\u2069]*$")
+_SENTENCE_END = re.compile(r"[.!?…][»”’\"')\u2069]*$")
 """The end of a whole sentence, before quotes and isolating marks."""
 
 
@@ -66,7 +66,7 @@ def count_text(count: int, singular: str, plural: str = "") -> str:
 
 def with_full_stop(sentence: str) -> str:
     """Return the sentence with a full stop, unless it already ends with a final mark."""
-    return sentence if _END.search(sentence) else f"{sentence}."
+    return sentence if _SENTENCE_END.search(sentence) else f"{sentence}."
 
 
 def name_within_sentence(text: str) -> str:
@@ -83,4 +83,6 @@ def with_capitals(sentence: str) -> str:
     """Return the sentence without marks, and with a capital for each article that starts one."""
     if _WITHIN_MARK not in sentence:
         return sentence
-    return without_article_marks(_STARTING.sub(lambda match: match[1] + match[2].upper(), sentence))
+    return without_article_marks(
+        _SENTENCE_START.sub(lambda match: match[1] + match[2].upper(), sentence)
+    )

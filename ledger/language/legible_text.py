@@ -13,20 +13,20 @@ import regex
 from pydantic import AfterValidator, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 
-_HARMFUL = (
+_HARMFUL_CLASSES = (
     # Forbidden: control, surrogate, private-use and unassigned characters, and direction overrides.
     r"\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Bidi_Control}"
     # Also forbidden: deprecated format characters, and marks of interlinear annotations.
     r"\u206A-\u206F\uFFF9-\uFFFB"
 )
-_IN_A_TEXT = regex.compile(rf"(?![\t\n\r])[{_HARMFUL}]")
+_IN_A_TEXT = regex.compile(rf"(?![\t\n\r])[{_HARMFUL_CLASSES}]")
 _NOT_ISOLATED = regex.compile(
     # An isolate (UAX #9) that is closed in the text is allowed.
     rf"\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069(*SKIP)(*FAIL)|{_IN_A_TEXT.pattern}"
 )
 _IN_A_NAME = regex.compile(
     # A mark before any letter, and a fifth mark on one letter, would overlap neighbouring letters.
-    rf"(?![\t\n\r])[{_HARMFUL}\u2028\u2029]|^[\s\p{{Z}}]*\p{{M}}|\p{{Mn}}{{5}}"
+    rf"(?![\t\n\r])[{_HARMFUL_CLASSES}\u2028\u2029]|^[\s\p{{Z}}]*\p{{M}}|\p{{Mn}}{{5}}"
 )
 _BLANKS = regex.compile(
     # Letters and symbols that look like a blank: fillers of Hangul and other scripts.
@@ -122,17 +122,19 @@ def harmless_words(text: str) -> str:
 
 def harmless_arguments(arguments: Mapping[str, Any]) -> dict[str, Any]:
     """Return the arguments of a message, and of the messages in it, with harmless texts."""
-    return {name: _harmless_value(value) for name, value in arguments.items()}
+    return {
+        argument_name: _harmless_value(argument) for argument_name, argument in arguments.items()
+    }
 
 
-def _harmless_value(value: Any) -> Any:
-    if isinstance(value, str):
-        return harmless_text(value)
-    if isinstance(value, Mapping):
-        return harmless_arguments(value)
-    if type(value) in (list, tuple):
-        return type(value)(map(_harmless_value, value))
-    return value
+def _harmless_value(argument: Any) -> Any:
+    if isinstance(argument, str):
+        return harmless_text(argument)
+    if isinstance(argument, Mapping):
+        return harmless_arguments(argument)
+    if type(argument) in (list, tuple):
+        return type(argument)(map(_harmless_value, argument))
+    return argument
 
 
 def with_isolates(text: str) -> str:

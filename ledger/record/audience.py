@@ -15,10 +15,10 @@ Audience = tuple[str, ...]
 
 EVERYBODY: Audience = ("*",)
 
-CONFIDENTIAL = "!"
+CONFIDENTIAL_MARK = "!"
 """The mark in a confidential audience. No character has this id."""
 
-MARKS = frozenset({*EVERYBODY, CONFIDENTIAL})
+AUDIENCE_MARKS = frozenset({*EVERYBODY, CONFIDENTIAL_MARK})
 """The members of an audience that are not characters."""
 
 
@@ -35,12 +35,12 @@ def only(*groups: str | Iterable[str]) -> Audience:
 
 def confidential(*groups: str | Iterable[str]) -> Audience:
     """Return an audience of these characters alone, which closing does not open."""
-    return only(CONFIDENTIAL, *groups)
+    return only(CONFIDENTIAL_MARK, *groups)
 
 
 def is_confidential(audience: Audience) -> bool:
     """Return whether this audience stays closed to all other viewers even after the game."""
-    return CONFIDENTIAL in audience
+    return CONFIDENTIAL_MARK in audience
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +65,12 @@ class Viewer:
         return self.is_staff or self.sees_opened_ledger
 
 
-ROOM = Viewer()
+ROOM_VIEWER = Viewer()
 
 
 def sees(audience: Audience, viewer: Viewer) -> bool:
     """Return whether the viewer belongs to the audience. No other function decides this."""
-    if audience == EVERYBODY or (viewer.sees_opened_ledger and CONFIDENTIAL not in audience):
+    if audience == EVERYBODY or (viewer.sees_opened_ledger and CONFIDENTIAL_MARK not in audience):
         return True
     return not viewer.characters.isdisjoint(audience)
 
@@ -81,10 +81,10 @@ def reads(audience: Audience, viewer: Viewer) -> bool:
     Closing the game opens the ledger, but not the free words. Viewers who could not read these
     words before still cannot read them.
     """
-    is_staff = viewer.is_staff and CONFIDENTIAL not in audience
+    is_staff = viewer.is_staff and CONFIDENTIAL_MARK not in audience
     return is_staff or sees(audience, Viewer(viewer.characters))
 
 
 def is_existence_hidden(audience: Audience, viewer: Viewer) -> bool:
     """Return whether the viewer may not even know that an entry with this audience exists."""
-    return CONFIDENTIAL in audience and viewer.characters.isdisjoint(audience)
+    return CONFIDENTIAL_MARK in audience and viewer.characters.isdisjoint(audience)

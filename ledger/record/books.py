@@ -13,10 +13,10 @@ from immutables import Map
 
 from ledger.record.entry import Posting
 
-ORIGIN = "@origin"
+ORIGIN_ACCOUNT = "@origin"
 """The account that all assets come from, and the only account that may be below zero."""
 
-VOID = "@void"
+VOID_ACCOUNT = "@void"
 """The account that receives assets which leave play."""
 
 _OWNER_SEPARATOR = "/of:"
@@ -103,7 +103,7 @@ class Books:
                     else self.balance(account, asset)
                 )
                 new_balance = changed_amounts[asset] = old_balance + change
-                if new_balance < 0 and account != ORIGIN:
+                if new_balance < 0 and account != ORIGIN_ACCOUNT:
                     raise OverdraftError(account, asset, -new_balance)
         return self.with_balances(changes)
 
@@ -139,25 +139,28 @@ def _with_account(parts: Map[str, tuple[str, ...]], account: str) -> Map[str, tu
 
 
 def reversing_postings(
-    books: Books, postings: Iterable[Posting], charged: str = ""
+    books: Books, postings: Iterable[Posting], charged_account: str = ""
 ) -> tuple[Posting, ...]:
     """Return the postings that reverse these postings, the last one first.
 
-    If an account no longer has enough, the account `charged` pays the missing part, if one is
+    If an account no longer has enough, `charged_account` pays the missing part, if an account is
     named. If the charged account itself would receive this part, the part is left out.
     """
-    reversing: list[Posting] = []
+    postings_back: list[Posting] = []
     changes: dict[tuple[str, str], int] = {}
     moving_postings = [posting for posting in postings if posting.source != posting.target]
     for posting in reversed(moving_postings):
         asset, payer = posting.asset, posting.target
         balance_now = books.balance(payer, asset) + changes.get((payer, asset), 0)
         own_amount = posting.amount
-        if charged and payer != ORIGIN:
+        if charged_account and payer != ORIGIN_ACCOUNT:
             own_amount = min(own_amount, max(balance_now, 0))
-        for account, amount in ((payer, own_amount), (charged, posting.amount - own_amount)):
+        for account, amount in (
+            (payer, own_amount),
+            (charged_account, posting.amount - own_amount),
+        ):
             if amount and account != posting.source:
-                reversing.append(Posting(asset, account, posting.source, amount))
+                postings_back.append(Posting(asset, account, posting.source, amount))
                 changes[account, asset] = changes.get((account, asset), 0) - amount
                 changes[posting.source, asset] = changes.get((posting.source, asset), 0) + amount
-    return tuple(reversing)
+    return tuple(postings_back)

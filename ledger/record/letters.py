@@ -19,10 +19,10 @@ LetterKind = Literal["private", "public"]
 LettersAllowed = Mapping[str, tuple[LetterKind, ...]]
 """The kinds of letters allowed in each kind of period.
 
-`OTHERWISE` stands for any other kind of period.
+`OTHER_PERIODS` stands for any other kind of period.
 """
 
-OTHERWISE = ""
+OTHER_PERIODS = ""
 
 
 def no_subjects(_state: Any) -> tuple[str, ...]:
@@ -115,7 +115,7 @@ class Letters(msgspec.Struct, frozen=True):
 
     def kinds(self, period: str) -> tuple[LetterKind, ...]:
         """Return the kinds of letters that may be written in this kind of period."""
-        return self.allowed.get(period, self.allowed.get(OTHERWISE, ()))
+        return self.allowed.get(period, self.allowed.get(OTHER_PERIODS, ()))
 
     @property
     def possible_kinds(self) -> tuple[LetterKind, ...]:

@@ -19,7 +19,7 @@ class Reference:
     kind: str
 
 
-CROWD = 12
+CROWD_SIZE = 12
 """Maximum number of people whom a sentence lists by name, so that a search for a name finds it."""
 
 _ID = Field(max_length=64)
@@ -64,7 +64,7 @@ def references_in(command: Any) -> Iterator[tuple[str, str]]:
             type(command).model_fields[field_name].is_required(),
         )
         if not isinstance(value, str):
-            yield from ((reference_kind, item) for item in value or ())
+            yield from ((reference_kind, thing_id) for thing_id in value or ())
         elif value or is_required:
             yield reference_kind, value
 
@@ -82,16 +82,16 @@ def arguments_of_all_fields(event: Any) -> dict[str, Any]:
 
 
 def arguments_of(
-    *own_fields: str, count_field: str = "", **others: str | Callable[[Any], Any]
+    *own_fields: str, count_field: str = "", **renamed_fields: str | Callable[[Any], Any]
 ) -> Callable[[Any], dict[str, Any]]:
     """Return a function that makes message arguments from some fields of an event.
 
-    The fields in `own_fields` keep their names, the fields in `others` get other names. The
+    The fields in `own_fields` keep their names, the fields in `renamed_fields` get other names. The
     argument `n` is the number of items in the field `count_field`. A reference that is empty
     becomes `none`. An argument that is in no field is computed from the event by a function, such
     as `count_of(...)`.
     """
-    fields = {**{name: name for name in own_fields}, **others}
+    fields = {**{field_name: field_name for field_name in own_fields}, **renamed_fields}
     if count_field:
         fields["n"] = count_of(count_field)
 
@@ -133,4 +133,4 @@ def _as_reference(reference_kind: str, value: Any) -> Any:
         return value
     if isinstance(value, str):
         return f"{reference_kind}:{value}"
-    return [f"{reference_kind}:{item}" for item in value]
+    return [f"{reference_kind}:{thing_id}" for thing_id in value]

@@ -9,7 +9,7 @@ from ledger.language.grammar import count_text
 Outcome = Literal["winner", "joint-win", "draw", "nobody"]
 """The kind of result: one winner, several winners together, a draw, or no winner."""
 
-FEWEST = {"winner": 1, "joint-win": 2, "draw": 2, "nobody": 0}
+FEWEST_WINNERS = {"winner": 1, "joint-win": 2, "draw": 2, "nobody": 0}
 WINNER_LIMITS = {"winner": 1, "nobody": 0}
 
 
@@ -34,7 +34,7 @@ class Result:
     def __post_init__(self) -> None:
         """Check that the outcome fits the number of people, each named once."""
         maximum = WINNER_LIMITS.get(self.outcome, len(self.who))
-        if not FEWEST[self.outcome] <= len(self.who) <= maximum:
+        if not FEWEST_WINNERS[self.outcome] <= len(self.who) <= maximum:
             raise ValueError(
                 f"{self.outcome} does not fit {count_text(len(self.who), 'person', 'people')}"
             )

@@ -36,12 +36,12 @@ class Seating:
         """Return the seat of this piece, or None if it is nowhere."""
         return self.seats.get(piece)
 
-    def place(self, piece: str) -> str:
+    def place_of(self, piece: str) -> str:
         """Return the place of this piece, empty if it is nowhere."""
         seat = self.seats.get(piece)
         return seat.place if seat else ""
 
-    def at(self, place: str) -> tuple[str, ...]:
+    def pieces_at(self, place: str) -> tuple[str, ...]:
         """Return the characters at this place, in order of arrival."""
         return self.places.get(place, ())
 
@@ -68,10 +68,10 @@ class Seating:
             places = places.set(old_seat.place, pieces_left)
         if not placement.place:
             return Seating(_without_piece(self.seats, placement.piece), places)
-        pieces_there = (*places.get(placement.place, ()), placement.piece)
+        pieces_of_place = (*places.get(placement.place, ()), placement.piece)
         seat = Seat(placement.place, placement.seat, position)
         return Seating(
-            self.seats.set(placement.piece, seat), places.set(placement.place, pieces_there)
+            self.seats.set(placement.piece, seat), places.set(placement.place, pieces_of_place)
         )
 
 

@@ -27,4 +27,6 @@ def oldest_first(waiting_acts: Mapping[str, A]) -> list[A]:
     Two requests of one entry share the command id, so the rest of their ids decides.
     """
     # Do not sort by key. Clients choose command ids, so a client could put its request first.
-    return sorted(waiting_acts.values(), key=lambda item: (item.position, item.id))
+    return sorted(
+        waiting_acts.values(), key=lambda waiting_act: (waiting_act.position, waiting_act.id)
+    )

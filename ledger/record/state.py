@@ -339,6 +339,6 @@ class State(Generic[W]):
         """Return the period that is open."""
         return self.kernel.period
 
-    def switch(self, name: str) -> SwitchValue:
+    def switch(self, switch_name: str) -> SwitchValue:
         """Return the reading in force. Raises KeyError if the ruleset does not have the switch."""
-        return self.kernel.switches[name]
+        return self.kernel.switches[switch_name]

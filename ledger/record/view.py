@@ -186,29 +186,33 @@ def changed_keys(old_map: Map[str, Any], new_map: Map[str, Any]) -> set[str]:
     if old_map is new_map:
         return set()
     value_before = old_map.get
-    keys = {key for key, value in new_map.items() if value_before(key) is not value}
+    keys = {key for key, new_value in new_map.items() if value_before(key) is not new_value}
     return keys.union(key for key in old_map if key not in new_map)
 
 
 def bundle_by_key(
-    name: str, items: Map[str, Any], slice_of: Callable[[str], Slice], *sources: object
+    family: str, things_by_key: Map[str, Any], slice_of: Callable[[str], Slice], *sources: object
 ) -> Bundle:
-    """Return a bundle of the slices `<name>/<key>`, one for each key of `items`.
+    """Return a bundle of the slices `<name>/<key>`, one for each key of `things_by_key`.
 
     A slice may depend on its own thing and on the immutable objects `beside`, but on no other
     thing. So an act that changes one thing makes one slice again.
     """
 
     def changed_slices(old_bundle: tuple[Any, ...]) -> Iterator[tuple[str, Slice | None]]:
-        earlier_map, *earlier_beside = old_bundle
-        is_same = all(map(is_, earlier_beside, sources))
-        keys = changed_keys(earlier_map, items) if is_same else {*earlier_map, *items}
-        return ((f"{name}/{key}", slice_of(key) if key in items else None) for key in keys)
+        earlier_map, *earlier_sources = old_bundle
+        is_same = all(map(is_, earlier_sources, sources))
+        keys = (
+            changed_keys(earlier_map, things_by_key) if is_same else {*earlier_map, *things_by_key}
+        )
+        return (
+            (f"{family}/{key}", slice_of(key) if key in things_by_key else None) for key in keys
+        )
 
     return Bundle(
-        f"{name}s",
-        (items, *sources),
-        lambda: ((f"{name}/{key}", slice_of(key)) for key in items),
+        f"{family}s",
+        (things_by_key, *sources),
+        lambda: ((f"{family}/{key}", slice_of(key)) for key in things_by_key),
         changed_slices,
     )
 
@@ -219,16 +223,18 @@ def slices_of_bundles(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
 
 
 def bundle_for_everybody(
-    name: str, source: tuple[object, ...], render: Callable[[], Document]
+    bundle_name: str, source: tuple[object, ...], render: Callable[[], Document]
 ) -> Bundle:
     """Return a bundle of one slice that everybody sees."""
-    return Bundle(name, source, lambda: ((name, Slice(EVERYBODY, source, render)),))
+    return Bundle(bundle_name, source, lambda: ((bundle_name, Slice(EVERYBODY, source, render)),))
 
 
 def aim_bundle(character: str, source: tuple[object, ...], render: Callable[[], AimDoc]) -> Bundle:
     """Return the bundle of a character's aim. Only the character itself sees it."""
-    name = f"aim/{character}"
-    return Bundle(name, source, lambda: ((name, Slice(only(character), source, render)),))
+    bundle_name = f"aim/{character}"
+    return Bundle(
+        bundle_name, source, lambda: ((bundle_name, Slice(only(character), source, render)),)
+    )
 
 
 def basic_person(character: str, name: str, role: str, *, is_mortal: bool = True) -> PersonDoc:

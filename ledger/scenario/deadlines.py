@@ -30,14 +30,14 @@ from ledger.scenario.facts import Fact
 from ledger.scenario.sentences import Fault, spelling_hint
 from ledger.scenario.weekly_times import next_weekly_time, parse_weekly, time_zone, zone_names
 
-MINUTE = 60_000
+MINUTE_MILLISECONDS = 60_000
 MINUTES_LIMIT = 60 * 24 * 60
 """Maximum length of a window in minutes: sixty days."""
 
 LONGEST_HOLIDAY = 366
 """Maximum number of days off in a row."""
 
-_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
+_DATE_PATTERN = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 def _as_tuple(value: Any) -> Any:
@@ -82,7 +82,7 @@ def parse_days_off(text: str) -> frozenset[date]:
 
 def _parse_date(text: str) -> date:
     try:
-        if _DATE.fullmatch(text):
+        if _DATE_PATTERN.fullmatch(text):
             return date.fromisoformat(text)
     except ValueError:
         pass
@@ -158,7 +158,7 @@ def next_deadline(deadlines: Deadlines, after_time: int, window_kind: str = "") 
     """
     rule = deadlines.deadlines_for(window_kind)
     if rule.minutes is not None:
-        return after_time + rule.minutes * MINUTE
+        return after_time + rule.minutes * MINUTE_MILLISECONDS
     weekly_hours = tuple(parse_weekly(text) for text in rule.at or ())
     days_off = frozenset[date]().union(*(parse_days_off(text) for text in deadlines.days_off))
     return next_weekly_time(weekly_hours, time_zone(deadlines.zone or "UTC"), days_off, after_time)

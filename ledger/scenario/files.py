@@ -23,13 +23,13 @@ def game_data(ruleset: str, name: str) -> dict[str, Any]:
 
 def plain_data(model: BaseModel) -> dict[str, Any]:
     """Return a model as plain data, as entry 1 stores a scenario."""
-    data: dict[str, Any] = model.model_dump(mode="json")
-    return data
+    model_data: dict[str, Any] = model.model_dump(mode="json")
+    return model_data
 
 
-def model_from_data(model_type: type[M], data: Mapping[str, Any]) -> M:
+def model_from_data(model_type: type[M], model_data: Mapping[str, Any]) -> M:
     """Return the model of plain data. Raises: ValidationError."""
-    return model_type.model_validate_json(json.dumps(data))
+    return model_type.model_validate_json(json.dumps(model_data))
 
 
 def with_names_as_ids(entries: Mapping[str, Any]) -> dict[str, Any]:

@@ -14,12 +14,12 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BeforeValidator
 
-from ledger.record.letters import OTHERWISE, LetterKind, LettersAllowed
+from ledger.record.letters import OTHER_PERIODS, LetterKind, LettersAllowed
 from ledger.scenario.sentences import Fault, spelling_hint
 
 Kinds = Literal["none", "private", "public", "both"]
 
-_KINDS: Mapping[Kinds, tuple[LetterKind, ...]] = {
+_KINDS_BY_OPTION: Mapping[Kinds, tuple[LetterKind, ...]] = {
     "none": (),
     "private": ("private",),
     "public": ("public",),
@@ -30,10 +30,12 @@ _KINDS: Mapping[Kinds, tuple[LetterKind, ...]] = {
 def _expand_kinds(value: Any) -> Any:
     if not isinstance(value, str):
         return value
-    if value not in _KINDS:
+    if value not in _KINDS_BY_OPTION:
         kinds_text = ", ".join(get_args(Kinds))
-        raise ValueError(f"should be {kinds_text}, not '{value}'{spelling_hint(value, _KINDS)}")
-    return {} if value == "none" else {OTHERWISE: value}
+        raise ValueError(
+            f"should be {kinds_text}, not '{value}'{spelling_hint(value, _KINDS_BY_OPTION)}"
+        )
+    return {} if value == "none" else {OTHER_PERIODS: value}
 
 
 LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_expand_kinds)]
@@ -42,14 +44,14 @@ LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_expand_kinds)]
 
 def allowed_letter_kinds(option: Mapping[str, Kinds]) -> LettersAllowed:
     """Return the kinds of letters that the scenario allows."""
-    return {period: _KINDS[kinds_name] for period, kinds_name in option.items()}
+    return {period: _KINDS_BY_OPTION[kinds_name] for period, kinds_name in option.items()}
 
 
 def letter_faults(option: Mapping[str, Kinds], periods: Iterable[str]) -> Iterator[Fault]:
     """Yield the kinds of periods that the option names but that the game does not have."""
     period_kinds = sorted(set(periods))
     for period in option:
-        if period not in (OTHERWISE, *period_kinds):
+        if period not in (OTHER_PERIODS, *period_kinds):
             kinds_text = ", ".join(period_kinds)
             hint = spelling_hint(period, period_kinds) or f"; there are: {kinds_text}"
             yield ("letters", period), f"there is no period '{period}'{hint}"

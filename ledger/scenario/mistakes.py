@@ -37,14 +37,14 @@ def load_with_all_problems(
         sentence = f"the file does not say which game it changes; write `based_on: {ruleset}`"
         all_problems.append(document.problem((), sentence))
         document = _with_ruleset_name(document, ruleset)
-    left_out = _LeftOutParts(sections)
+    left_out_parts = _LeftOutParts(sections)
     for _ in range(ROUND_LIMIT):
         try:
             scenario = load(document)
         except ScenarioError as error:
-            all_problems += left_out.unexplained_problems(document, error.problems)
+            all_problems += left_out_parts.unexplained_problems(document, error.problems)
             paths = [_nearest_part(document, problem.path) for problem in error.problems]
-            left_out.add(document, paths)
+            left_out_parts.add(document, paths)
             smaller_document = document.without_parts(paths)
             if smaller_document is document:
                 break
@@ -117,4 +117,4 @@ class _LeftOutParts:
         return bool(place) and any(path[: len(place)] == place for path in self._paths)
 
     def _mentions_lost_name(self, problem: Problem) -> bool:
-        return any(f"'{name}'" in problem.message for name in self._names)
+        return any(f"'{setting_name}'" in problem.message for setting_name in self._names)

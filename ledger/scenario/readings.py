@@ -8,7 +8,7 @@ from ledger.record.state import SwitchValue
 from ledger.scenario.sentences import Fault, spelling_hint
 from ledger.scenario.switch import SwitchData, value_as_written
 
-HIGHEST = 1_000_000
+HIGHEST_VALUE = 1_000_000
 """Maximum value for stewards who change a numeric reading. A scenario may set higher values."""
 
 
@@ -25,16 +25,22 @@ class SwitchesDoc(TypedDict):
 
 def switches_changeable_in_play(switches: Iterable[SwitchData]) -> tuple[Switch, ...]:
     """Return the switches that may be changed in play: all except those fixed before it."""
-    return tuple(switch_from_data(data) for data in switches if not data.setup_only)
+    return tuple(
+        switch_from_data(switch_data) for switch_data in switches if not switch_data.setup_only
+    )
 
 
-def switch_from_data(data: SwitchData) -> Switch:
+def switch_from_data(switch_data: SwitchData) -> Switch:
     """Return a switch with all values that stewards may choose instead (ACTA-10)."""
-    choices = data.other_values(data.default)
-    if data.number is not None:
-        steps = range(data.number.min, min(data.number.max, HIGHEST) + 1, data.number.step)
-        choices = (*choices, *(step for step in steps if step != data.default))
-    return Switch(data.id, data.default, choices)
+    choices = switch_data.other_values(switch_data.default)
+    if switch_data.number is not None:
+        steps = range(
+            switch_data.number.min,
+            min(switch_data.number.max, HIGHEST_VALUE) + 1,
+            switch_data.number.step,
+        )
+        choices = (*choices, *(step for step in steps if step != switch_data.default))
+    return Switch(switch_data.id, switch_data.default, choices)
 
 
 def faults_of_readings(
@@ -42,17 +48,17 @@ def faults_of_readings(
 ) -> Iterator[Fault]:
     """Yield a fault for each reading of a file that does not exist or has an impossible value."""
     readings = arguments.get("switches")
-    for switch_name, value in readings.items() if isinstance(readings, Mapping) else ():
+    for switch_name, switch_value in readings.items() if isinstance(readings, Mapping) else ():
         switch = switches.get(switch_name)
         if switch is None:
             yield (
                 ("switches", switch_name),
                 f"there is no reading '{switch_name}'{spelling_hint(switch_name, switches)}",
             )
-        elif not switch.allows(value):
+        elif not switch.allows(switch_value):
             yield (
                 ("switches", switch_name),
-                f"should be {switch.allowed}, not {value_as_written(value)}",
+                f"should be {switch.allowed}, not {value_as_written(switch_value)}",
             )
 
 

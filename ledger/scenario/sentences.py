@@ -37,8 +37,8 @@ def validate_model(
     model: type[M],
     value: Mapping[str, Any],
     document: Document,
-    say: SentenceFunction = _no_sentence,
-    written: PathFunction = _path_without_types,
+    sentence_function: SentenceFunction = _no_sentence,
+    path_function: PathFunction = _path_without_types,
 ) -> M:
     """Return the value as this model.
 
@@ -50,17 +50,17 @@ def validate_model(
         errors = validation_error.errors(include_url=False)
     problems: list[Problem] = []
     for error in errors:
-        path = written(error["loc"])
-        message = say(error, path) or problem_sentence(error, all_field_names(model))
+        path = path_function(error["loc"])
+        message = sentence_function(error, path) or problem_sentence(error, all_field_names(model))
         problems.append(document.problem(path, message))
     raise ScenarioError(problems)
 
 
 def refuse_faults(
-    faults: Iterable[Fault], document: Document, written: PathFunction = _path_without_types
+    faults: Iterable[Fault], document: Document, path_function: PathFunction = _path_without_types
 ) -> None:
     """Raise ScenarioError if there is any fault."""
-    problems = [document.problem(written(path), message) for path, message in faults]
+    problems = [document.problem(path_function(path), message) for path, message in faults]
     if problems:
         raise ScenarioError(problems)
 
@@ -83,8 +83,8 @@ def named_fields_of(document: Document, ruleset: str) -> dict[str, Any]:
 def problem_sentence(error: ErrorDetails, known_words: Iterable[str] = ()) -> str:
     """Return one problem that a model found, as a sentence for the file's author."""
     if error["type"] == "extra_forbidden":
-        name = str(error["loc"][-1])
-        return f"there is no field '{name}' here{spelling_hint(name, known_words)}"
+        field_name = str(error["loc"][-1])
+        return f"there is no field '{field_name}' here{spelling_hint(field_name, known_words)}"
     sentence_function = _SENTENCES.get(error["type"])
     context: Mapping[str, Any] = error.get("ctx", {})
     message = (
@@ -110,12 +110,12 @@ def spelling_hint(misspelled_word: str, known_words: Iterable[str]) -> str:
 
 def all_field_names(model: type[BaseModel]) -> set[str]:
     """Return the names of all fields in all parts of a model."""
-    names = set(model.model_fields)
+    field_names = set(model.model_fields)
     for field in model.model_fields.values():
         for inner_annotation in (field.annotation, *getattr(field.annotation, "__args__", ())):
             if isinstance(inner_annotation, type) and issubclass(inner_annotation, BaseModel):
-                names |= all_field_names(inner_annotation)
-    return names
+                field_names |= all_field_names(inner_annotation)
+    return field_names
 
 
 def value_text(value: Any) -> str:

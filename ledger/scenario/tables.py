@@ -11,7 +11,7 @@ from ledger.scenario.letters import Kinds, allowed_letter_kinds
 
 W = TypeVar("W")
 
-HOST = "host"
+HOST_SEAT = "host"
 """The character of the host if the players are not stewards together."""
 
 MAX_PERIODS = 4096
@@ -51,22 +51,22 @@ def table_founding(
     world: W,
     period: Mapping[str, Any],
     *,
-    seated: tuple[str, ...] = (),
+    seated_characters: tuple[str, ...] = (),
     postings: tuple[Posting, ...] = (),
     placements: tuple[Placement, ...] = (),
     dice: Literal["server", "table"] = "server",
 ) -> Founding[W]:
-    """Return the start of a table game. Each of the `seated` has a card, by default the players."""
+    """Return the start of a table game. By default all players are seated, and have cards."""
     players_rule = scenario.stewards == "players"
-    people = seated or scenario.players
+    people = seated_characters or scenario.players
     return Founding(
         world=world,
         title=scenario.title,
         cards=tuple(
             CardPlan(f"{person}-1", person)
-            for person in (*people, *(() if players_rule else (HOST,)))
+            for person in (*people, *(() if players_rule else (HOST_SEAT,)))
         ),
-        stewards=scenario.players if players_rule else (HOST,),
+        stewards=scenario.players if players_rule else (HOST_SEAT,),
         postings=postings,
         placements=placements,
         period=period,

@@ -13,11 +13,11 @@ from importlib.resources import files
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+DAY_NAMES = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 _FULL = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-_HOUR = re.compile(r"([01]?[0-9]|2[0-3]):([0-5][0-9])")
+_HOUR_PATTERN = re.compile(r"([01]?[0-9]|2[0-3]):([0-5][0-9])")
 _DAY = timedelta(days=1)
-_EXAMPLE = "write days and hours, as in 'Mon, Wed, Fri 20:00'"
+_EXAMPLE_SENTENCE = "write days and hours, as in 'Mon, Wed, Fri 20:00'"
 
 
 class WeeklyHours(NamedTuple):
@@ -27,7 +27,7 @@ class WeeklyHours(NamedTuple):
     hours: tuple[time, ...]
 
     def __str__(self) -> str:
-        days = ", ".join(DAYS[day] for day in self.days)
+        days = ", ".join(DAY_NAMES[day] for day in self.days)
         return f"{days} {', '.join(hour.strftime('%H:%M') for hour in self.hours)}"
 
 
@@ -43,17 +43,17 @@ def parse_weekly(text: str) -> WeeklyHours:
             hours.add(_parse_hour(slot_text))
         elif hours:
             raise ValueError(
-                f"'{slot_text}' stands behind an hour; {_EXAMPLE}, one line for each hour"
+                f"'{slot_text}' stands behind an hour; {_EXAMPLE_SENTENCE}, one line for each hour"
             )
         else:
             days.update(_parse_days(slot_text))
     if not (days and hours):
-        raise ValueError(f"'{text}' names no {'hour' if days else 'day'}; {_EXAMPLE}")
+        raise ValueError(f"'{text}' names no {'hour' if days else 'day'}; {_EXAMPLE_SENTENCE}")
     return WeeklyHours(tuple(sorted(days)), tuple(sorted(hours)))
 
 
 def _parse_hour(text: str) -> time:
-    match = _HOUR.fullmatch(text)
+    match = _HOUR_PATTERN.fullmatch(text)
     if match is None:
         raise ValueError(f"'{text}' is no hour of a day; write it from 00:00 to 23:59")
     return time(int(match[1]), int(match[2]))
@@ -78,7 +78,7 @@ def _parse_day(text: str) -> int:
     )
     day = next(days, None)
     if day is None:
-        raise ValueError(f"'{text}' is no day of the week; write {', '.join(DAYS)}")
+        raise ValueError(f"'{text}' is no day of the week; write {', '.join(DAY_NAMES)}")
     return day
 
 
@@ -97,8 +97,8 @@ def time_zone(zone_name: str) -> ZoneInfo:
     """
     if zone_name not in zone_names():
         raise KeyError(zone_name)
-    with files("tzdata").joinpath("zoneinfo", *zone_name.split("/")).open("rb") as data:
-        return ZoneInfo.from_file(data, key=zone_name)
+    with files("tzdata").joinpath("zoneinfo", *zone_name.split("/")).open("rb") as zone_file:
+        return ZoneInfo.from_file(zone_file, key=zone_name)
 
 
 def time_of_day_in_zone(day: date, hour: time, zone: ZoneInfo) -> int:

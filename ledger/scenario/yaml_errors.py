@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterator
 
 import yaml
 
-_OPENS = re.compile(r"(?:^\s*|[:-]\s+|[\[{,]\s*)(?=[\"'])")
+_OPENING_QUOTE = re.compile(r"(?:^\s*|[:-]\s+|[\[{,]\s*)(?=[\"'])")
 """The place before a quotation mark that opens a text."""
 
 _CLOSED_QUOTE = {'"': re.compile(r'"(?:[^"\\]|\\.)*"'), "'": re.compile(r"'(?:[^']|'')*'")}
 """A text in quotation marks of each kind, on one line."""
 
-_COLONS = "there is a colon within this text; put the whole text into quotes"
+_COLON_SENTENCE = "there is a colon within this text; put the whole text into quotes"
 _MISPLACED_SENTENCE = "this does not stand where a field can; indent it like the fields beside it"
 
 
@@ -48,7 +48,7 @@ def _line_of_open_quote(lines: list[str]) -> int:
 
 def _has_open_quote(line: str) -> bool:
     remainder = line
-    while match := _OPENS.search(remainder):
+    while match := _OPENING_QUOTE.search(remainder):
         if "#" in remainder[: match.start() + 1].split():
             return False  # within a remark
         quoted_text = remainder[match.end() :]
@@ -71,7 +71,7 @@ def _sayer_at_problem_line(sentence: str) -> Explanation:
 
 
 def _sayer_at_first_line(sentence: str) -> Explanation:
-    return lambda _lines, _at, first_line, _error: (first_line, sentence)
+    return lambda _lines, _line_number, first_line, _error: (first_line, sentence)
 
 
 def _explain_missing_field(
@@ -105,12 +105,12 @@ def _explain_misplaced_colon(
         if _without_comment(lines[candidate_number - 1])
     ]
     if not content_lines:
-        return line_number, _COLONS
+        return line_number, _COLON_SENTENCE
     last_number, line_above = content_lines[-1], _without_comment(lines[content_lines[-1] - 1])
-    deeper = _indent(lines[line_number - 1]) - _indent(lines[last_number - 1])
-    if deeper >= 0 and ":" not in line_above and not line_above.startswith("-"):
+    extra_indent = _indent(lines[line_number - 1]) - _indent(lines[last_number - 1])
+    if extra_indent >= 0 and ":" not in line_above and not line_above.startswith("-"):
         return last_number, f"there is no colon behind '{line_above}'"
-    return line_number, _MISPLACED_SENTENCE if deeper > 0 else _COLONS
+    return line_number, _MISPLACED_SENTENCE if extra_indent > 0 else _COLON_SENTENCE
 
 
 def _explain_wrong_character(

@@ -18,12 +18,12 @@ from ledger.scenario.yaml_errors import unreadable_line_and_fault
 MAX_BYTES = 1024 * 1024
 MAX_DEPTH = 12
 MAX_VALUES = 20_000
-_TOO_DEEP = f"lists and fields are nested more than {MAX_DEPTH} deep"
+_TOO_DEEP_SENTENCE = f"lists and fields are nested more than {MAX_DEPTH} deep"
 
 PlainValue: TypeAlias = "bool | int | float | str | list[PlainValue] | dict[str, PlainValue] | None"
 Path: TypeAlias = tuple[str | int, ...]
 
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_YAML_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _WORD_VALUES: Mapping[str, bool | None] = {
     **dict.fromkeys(("", "~", "null", "Null", "NULL"), None),
     **dict.fromkeys(("true", "True", "TRUE"), True),
@@ -31,7 +31,7 @@ _WORD_VALUES: Mapping[str, bool | None] = {
 }
 _STRANGE_LETTER = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _WHOLE_NUMBER = re.compile(r"[-+]?[0-9]{1,18}")
-_DECIMAL = re.compile(r"[-+]?[0-9]{1,18}(\.[0-9]{1,18})?([eE][-+]?[0-9]{1,2})?")
+_DECIMAL_PATTERN = re.compile(r"[-+]?[0-9]{1,18}(\.[0-9]{1,18})?([eE][-+]?[0-9]{1,2})?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,18 +102,28 @@ class Document:
                 self.place_in_file(old_path),
             )
             if isinstance(value, dict):
-                names = [name for name in value if (*old_path, name) not in removed_paths]
+                setting_names = [
+                    setting_name
+                    for setting_name in value
+                    if (*old_path, setting_name) not in removed_paths
+                ]
                 return {
-                    name: copy_remaining(value[name], (*new_path, name), (*old_path, name))
-                    for name in names
+                    setting_name: copy_remaining(
+                        value[setting_name], (*new_path, setting_name), (*old_path, setting_name)
+                    )
+                    for setting_name in setting_names
                 }
             if isinstance(value, list):
                 indexes_left = [
-                    index for index in range(len(value)) if (*old_path, index) not in removed_paths
+                    item_index
+                    for item_index in range(len(value))
+                    if (*old_path, item_index) not in removed_paths
                 ]
                 return [
-                    copy_remaining(value[index], (*new_path, new_index), (*old_path, index))
-                    for new_index, index in enumerate(indexes_left)
+                    copy_remaining(
+                        value[item_index], (*new_path, new_item_index), (*old_path, item_index)
+                    )
+                    for new_item_index, item_index in enumerate(indexes_left)
                 ]
             return value
 
@@ -135,7 +145,7 @@ def read_with_problems(text: str | bytes, file: str) -> tuple[Document, tuple[Pr
     cannot be read.
     """
     content = _decode(text, file)
-    reader = _YamlReader(file, yaml.parse(content, Loader=_LOADER))
+    reader = _YamlReader(file, yaml.parse(content, Loader=_YAML_LOADER))
     try:
         return reader.document(), tuple(reader.problems)
     except yaml.MarkedYAMLError as error:
@@ -160,16 +170,16 @@ def _decode(text: str | bytes, file: str) -> str:
 def _yaml_problem(error: yaml.MarkedYAMLError, content: str, file: str) -> Problem:
     if error.problem == "exceeded maximum nesting depth":  # the parser's own limit is above ours
         yaml_mark = error.problem_mark or error.context_mark
-        return Problem(file, yaml_mark.line + 1 if yaml_mark else 1, "", _TOO_DEEP)
+        return Problem(file, yaml_mark.line + 1 if yaml_mark else 1, "", _TOO_DEEP_SENTENCE)
     line_number, fault = unreadable_line_and_fault(error, content)
     return Problem(file, line_number, "", f"this is not YAML: {fault}")
 
 
 def _control_character_problem(content: str, file: str) -> Problem:
     match = _STRANGE_LETTER.search(content)
-    index = match.start() if match else 0
-    character_name = f"U+{ord(content[index]):04X}" if match else "of an unknown kind"
-    line_number = content.count("\n", 0, index) + 1
+    letter_offset = match.start() if match else 0
+    character_name = f"U+{ord(content[letter_offset]):04X}" if match else "of an unknown kind"
+    line_number = content.count("\n", 0, letter_offset) + 1
     return Problem(
         file, line_number, "", f"there is a control character here ({character_name}); remove it"
     )
@@ -203,8 +213,8 @@ class _YamlReader:
         return Document(self.file, value, self._lines)
 
     def _skip_frame_events(self, event: yaml.Event) -> yaml.Event:
-        frame = (yaml.StreamStartEvent, yaml.DocumentStartEvent, yaml.DocumentEndEvent)
-        while isinstance(event, frame):
+        frame_events = (yaml.StreamStartEvent, yaml.DocumentStartEvent, yaml.DocumentEndEvent)
+        while isinstance(event, frame_events):
             event = next(self._events)
         return event
 
@@ -213,7 +223,7 @@ class _YamlReader:
         if self._values > MAX_VALUES:
             self._raise_problem(event, (), f"the file has more than {MAX_VALUES} values")
         if len(path) > MAX_DEPTH:
-            self._raise_problem(event, (), _TOO_DEEP)
+            self._raise_problem(event, (), _TOO_DEEP_SENTENCE)
         if getattr(event, "anchor", None):  # an alias has the name of its anchor
             self._add_problem(
                 event, path, "anchors (&) and aliases (*) are not allowed; write it out"
@@ -258,7 +268,7 @@ class _YamlReader:
             return _WORD_VALUES[text]
         if _WHOLE_NUMBER.fullmatch(text):
             return int(text)
-        return float(text) if _DECIMAL.fullmatch(text) else text
+        return float(text) if _DECIMAL_PATTERN.fullmatch(text) else text
 
     def _add_illegible_problem(self, event: yaml.Event, path: Path, text: str) -> None:
         """Note a text with a forbidden letter, because all texts of a file are names."""

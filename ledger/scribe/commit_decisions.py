@@ -24,10 +24,10 @@ from ledger.seal import SealKeys
 from ledger.seal.chance import SeedChain, SeededChance
 from ledger.store.base import SideWrite
 
-KEYS = "seal-keys"
+KEYS_ROW = "seal-keys"
 """The key of a seal's secrets in the side table."""
 
-HEIR = "seal-keys-next"
+HEIR_ROW = "seal-keys-next"
 """The key of the secrets that replace these when a restored ledger is taken over."""
 
 
@@ -185,13 +185,13 @@ class CommitDecisions:
         own_values = (
             row.value for row in self.side_writes if (row.kind, row.key) == ("text", digest)
         )
-        text_value = next((value for value in own_values if value is not None), None)
+        text_value = next((text_bytes for text_bytes in own_values if text_bytes is not None), None)
         return Text.kept(digest, text_value).text if text_value is not None else self.words(digest)
 
 
 def current_keys_side_writes(keys: SealKeys) -> tuple[SideWrite, SideWrite]:
     """Return the side writes that make these secrets the current ones."""
-    return (SideWrite("secret", KEYS, keys.to_bytes()), SideWrite("secret", HEIR, None))
+    return (SideWrite("secret", KEYS_ROW, keys.to_bytes()), SideWrite("secret", HEIR_ROW, None))
 
 
 def erasing_side_writes(digest: str, now: int) -> tuple[SideWrite, SideWrite]:

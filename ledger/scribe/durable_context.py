@@ -25,9 +25,9 @@ class DurableContext:
     side_writes: list[SideWrite] = field(default_factory=list)
     """The free words to be stored with the act."""
 
-    def roll(self, name: str, sides: int) -> Roll:
+    def roll(self, die_name: str, sides: int) -> Roll:
         """Return a die with `sides` sides, under its own name."""
-        return self.chance.roll(name, sides)
+        return self.chance.roll(die_name, sides)
 
     def seed(self, period: int) -> str:
         """Return the seed of a period that has ended (hex)."""

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from ledger.scribe.commit_decisions import KEYS
+from ledger.scribe.commit_decisions import KEYS_ROW
 from ledger.scribe.commits import DamagedError
 from ledger.seal import SealError, SealKeys, Tree
 from ledger.store.base import (
@@ -117,8 +117,8 @@ def _refuse_other_move(group: StoreGroup, game: str, destination: str) -> None:
 
 def _why_unknown(group: StoreGroup, game: str) -> str:
     """Say that no database has a game, or that it is on its way to a database that was removed."""
-    for moving, destination in group.moving_games():
-        if moving == game:
+    for game_id, destination in group.moving_games():
+        if game_id == game:
             return (
                 f"{game} is on its way to the database {destination}, which is not in ACTA_STORE."
             )
@@ -127,15 +127,15 @@ def _why_unknown(group: StoreGroup, game: str) -> str:
 
 def _leave(group: StoreGroup, members: Iterable[Member], destination: Member, game: str) -> Member:
     """Take the game from the servers, once it is certain that the move can be done."""
-    source = _member_with(members, game)
-    if source is None:
+    source_member = _member_with(members, game)
+    if source_member is None:
         raise StoreError(_why_unknown(group, game))
-    _require_seal(game, source.call(lambda store: store.whole_game(game)))
+    _require_seal(game, source_member.call(lambda store: store.whole_game(game)))
     identity = moving_id(game, destination.name)
     # This removes nothing, and fails if the destination cannot be written.
     destination.call(lambda store: store.delete_game(identity))
-    source.call(lambda store: store.rename_game(game, identity))
-    return source
+    source_member.call(lambda store: store.rename_game(game, identity))
+    return source_member
 
 
 def _copy_and_arrive(
@@ -198,7 +198,7 @@ def _require_seal(game: str, whole_game: WholeGame) -> None:
     """Raise DamagedError unless all rows fit the head, with the keys of the game."""
     side_values = {(row.kind, row.key): row.value for row, _ in whole_game.sides}
     try:
-        keys = SealKeys.from_bytes(side_values.get(("secret", KEYS)) or b"")
+        keys = SealKeys.from_bytes(side_values.get(("secret", KEYS_ROW)) or b"")
         tree = Tree().extend(
             keys.entry_leaf_hash(row.position, row.state) for row in whole_game.rows
         )

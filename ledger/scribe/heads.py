@@ -16,11 +16,11 @@ from ledger.record.state import Kernel
 from ledger.seal import Chain, HeadKind, SealKeys, Tree, fingerprint, read_head
 from ledger.store.base import SideWrite, Store
 
-MINUTE = 60_000
+MINUTE_MILLISECONDS = 60_000
 """The time between two heads that the clock asks for, in milliseconds."""
 
-_PERIOD = "head/"
-_CHAIN = "chain"
+_PERIOD_KEY = "head/"
+_CHAIN_KEY = "chain"
 
 
 @dataclass
@@ -45,7 +45,7 @@ class HeadSigner:
 
     def side_writes(self) -> list[SideWrite]:
         """Return the rows for the side table, which hold the heads and the end of the chain."""
-        chain = [SideWrite("note", _CHAIN, self.chain.to_bytes())] if self.heads else []
+        chain = [SideWrite("note", _CHAIN_KEY, self.chain.to_bytes())] if self.heads else []
         return [*self.sides, *chain]
 
 
@@ -53,7 +53,7 @@ def _head_side_write(
     head_kind: HeadKind, tree: Tree, head_number: int, signed_head: str
 ) -> SideWrite:
     if head_kind == "period":
-        return SideWrite("note", f"{_PERIOD}{tree.size:09d}", signed_head.encode())
+        return SideWrite("note", f"{_PERIOD_KEY}{tree.size:09d}", signed_head.encode())
     return SideWrite("head", f"{head_number:09d}", signed_head.encode())
 
 
@@ -76,7 +76,9 @@ def is_clock_head_due(kernel: Kernel, chain: Chain, now: int) -> bool:
     The clock asks once a minute while a game runs, and once after a pause began. A restored ledger
     gets no head before the takeover, because the lost server may have signed another one.
     """
-    if kernel.heir is not None or (chain.number and chain.at // MINUTE >= now // MINUTE):
+    if kernel.heir is not None or (
+        chain.number and chain.at // MINUTE_MILLISECONDS >= now // MINUTE_MILLISECONDS
+    ):
         return False
     return kernel.running or (kernel.status == "paused" and chain.at <= kernel.paused_at)
 
@@ -95,17 +97,17 @@ def heads_among_side_writes(writes: Iterable[SideWrite]) -> tuple[str, ...]:
 
 def chain_after(chain: Chain, writes: Iterable[SideWrite]) -> Chain:
     """Return the chain after these side writes. Raises SealError if it is damaged."""
-    chains = [row.value for row in writes if (row.kind, row.key) == ("note", _CHAIN)]
+    chains = [row.value for row in writes if (row.kind, row.key) == ("note", _CHAIN_KEY)]
     return Chain.from_bytes(chains[-1]) if chains and chains[-1] is not None else chain
 
 
 def _is_head(write: SideWrite) -> bool:
-    return write.kind == "head" or (write.kind == "note" and write.key.startswith(_PERIOD))
+    return write.kind == "head" or (write.kind == "note" and write.key.startswith(_PERIOD_KEY))
 
 
 def _period_heads(store: Store, game: str) -> list[bytes]:
     notes = store.side_values(game, "note")
-    return [notes[note_key] for note_key in sorted(notes) if note_key.startswith(_PERIOD)]
+    return [notes[note_key] for note_key in sorted(notes) if note_key.startswith(_PERIOD_KEY)]
 
 
 def _head_number_and_size(signed_head: str) -> tuple[int, int]:
@@ -120,7 +122,7 @@ def fingerprints_of_periods(store: Store, game: str) -> tuple[str, ...]:
 
 def chain_of_heads(store: Store, game: str) -> Chain:
     """Return the chain after all published heads. Raises SealError if it is damaged."""
-    chain_value = store.side_value(game, "note", _CHAIN)
+    chain_value = store.side_value(game, "note", _CHAIN_KEY)
     return (
         Chain.from_heads(published_heads(store, game))
         if chain_value is None

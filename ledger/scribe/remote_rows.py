@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ledger.scribe.commit_decisions import KEYS, DecidingTools
+from ledger.scribe.commit_decisions import KEYS_ROW, DecidingTools
 from ledger.scribe.commits import DamagedError, GameErasedError, RemoteNews, decode_row
 from ledger.scribe.heads import chain_after, heads_among_side_writes
 from ledger.scribe.scribe import Scribe
-from ledger.scribe.submission_rows import KIND as SUBMISSIONS
+from ledger.scribe.submission_rows import SUBMISSION_KIND as SUBMISSIONS
 from ledger.scribe.submission_rows import DamagedRowError
 from ledger.seal import SealError, SealKeys
 from ledger.store.base import GameChanges, SideWrite
@@ -57,7 +57,7 @@ def _fold_remote_rows(scribe: Scribe, news: GameChanges) -> RemoteNews:
 def _tools_after(tools: DecidingTools, writes: Iterable[SideWrite]) -> DecidingTools:
     """Return the tools after these side writes, which may contain a takeover."""
     for row in writes:
-        if (row.kind, row.key) == ("secret", KEYS) and row.value is not None:
+        if (row.kind, row.key) == ("secret", KEYS_ROW) and row.value is not None:
             keys = SealKeys.from_bytes(row.value)
             tools = replace(tools, keys=keys, seeds=keys.seeds(), heir=None)
     return tools

@@ -18,7 +18,13 @@ from ledger.kernel.vocabulary.request import Outcome, Request
 from ledger.language.grammar import count_text
 from ledger.record.entry import Entry
 from ledger.record.state import State
-from ledger.scribe.commit_decisions import HEIR, KEYS, CommitDecisions, DecidingTools, QueuedRequest
+from ledger.scribe.commit_decisions import (
+    HEIR_ROW,
+    KEYS_ROW,
+    CommitDecisions,
+    DecidingTools,
+    QueuedRequest,
+)
 from ledger.scribe.commits import DamagedError, PreparedBatch, RemoteNews, decode_row
 from ledger.scribe.durable_context import Randomness
 from ledger.scribe.heads import (
@@ -29,14 +35,14 @@ from ledger.scribe.heads import (
     published_heads,
 )
 from ledger.scribe.snapshots import Snapshots
-from ledger.scribe.submission_rows import KIND as SUBMISSIONS
+from ledger.scribe.submission_rows import SUBMISSION_KIND as SUBMISSIONS
 from ledger.scribe.submission_rows import DamagedRowError, EncryptedRows
 from ledger.scribe.submissions import Submissions, SubmissionsForClock
 from ledger.scribe.texts import Texts
 from ledger.seal import Chain, SealError, SealKeys, Tree, head_digest
 from ledger.store.base import Batch, Row, SideWrite, Store
 
-RECENT = 64
+MAX_RECENT_REQUESTS = 64
 """The number of newest heads that phones may still sign."""
 
 
@@ -128,7 +134,7 @@ class Scribe:
         """
         entry_bytes = self.machine.registry.encode(entry)
         tree = self.tree.append(self.keys.entry_leaf_hash(1, entry_bytes))
-        secrets = (SideWrite("secret", KEYS, self.keys.to_bytes()),)
+        secrets = (SideWrite("secret", KEYS_ROW, self.keys.to_bytes()),)
         self._adopt_entry(entry)
         self.tree = tree
         return Batch(self.game, 0, b"", (Row(1, entry.type, entry_bytes),), tree.root, secrets)
@@ -170,13 +176,13 @@ class Scribe:
         If `is_minute_head` is true, the clock asks for a head, which is signed if the game runs.
         """
         durable = self.state.log.position
-        deciding = CommitDecisions(
+        decisions = CommitDecisions(
             self.tools, now, durable, self.state, self.submissions, self.text
         )
-        deciding.carry_out_due_acts()
+        decisions.carry_out_due_acts()
         for queued_request in queue:
-            deciding.decide(queued_request)
-        sealed_batch = self._seal_batch(deciding)
+            decisions.decide(queued_request)
+        sealed_batch = self._seal_batch(decisions)
         return self._with_clock_head(sealed_batch, now) if is_minute_head else sealed_batch
 
     def _seal_batch(self, decided: CommitDecisions) -> PreparedBatch:
@@ -241,7 +247,7 @@ class Scribe:
         self.chain = batch.chain
         self.tools = batch.tools
         digests = (head_digest(head).hex() for head in batch.heads)
-        self.recent = (*self.recent, *digests)[-RECENT:]
+        self.recent = (*self.recent, *digests)[-MAX_RECENT_REQUESTS:]
 
     def _adopt_entry(self, entry: Entry) -> None:
         old_state = self.state
@@ -283,12 +289,14 @@ class Scribe:
 
 def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Randomness) -> Scribe:
     """Return the scribe of a stored game. Raises DamagedError if keys or entries do not fit."""
-    stored_keys, next_ones = (store.side_value(game, "secret", row_key) for row_key in (KEYS, HEIR))
+    stored_keys, stored_heir_keys = (
+        store.side_value(game, "secret", row_key) for row_key in (KEYS_ROW, HEIR_ROW)
+    )
     if stored_keys is None:
         raise DamagedError(f"the keys of {game} are not in this store")
     try:
         keys = SealKeys.from_bytes(stored_keys)
-        heir = SealKeys.from_bytes(next_ones) if next_ones else None
+        heir = SealKeys.from_bytes(stored_heir_keys) if stored_heir_keys else None
     except SealError as error:
         raise DamagedError(f"the keys of {game} cannot be read: {error}") from error
     return Scribe(machine, store, game, keys, randomness, heir).load()

@@ -7,7 +7,7 @@ from ledger.kernel.machine.machine import Machine
 from ledger.record.entry import Entry
 from ledger.record.state import State
 
-INTERVAL = 500
+SNAPSHOT_INTERVAL = 500
 """The number of positions between snapshots.
 
 Snapshots are cheap, as states share unchanged parts.
@@ -29,7 +29,8 @@ class Snapshots:
         """
         if (
             not old_state.log.position
-            or old_state.log.position // INTERVAL != new_state.log.position // INTERVAL
+            or old_state.log.position // SNAPSHOT_INTERVAL
+            != new_state.log.position // SNAPSHOT_INTERVAL
         ):
             self._states[new_state.log.position] = new_state
 
@@ -37,7 +38,7 @@ class Snapshots:
         """Return the state after many entries, keeping snapshots on the way."""
         while entries:
             position = state.log.position
-            step = INTERVAL - position % INTERVAL if position else 1
+            step = SNAPSHOT_INTERVAL - position % SNAPSHOT_INTERVAL if position else 1
             old_state, state = state, self._machine.fold(entries[:step], state)
             self.store_snapshot(old_state, state)
             entries = entries[step:]

@@ -15,7 +15,7 @@ from ledger.scribe.submissions import Key, SealRow, SubmissionRow, Submissions
 from ledger.seal import SealKeys
 from ledger.store.base import SideWrite
 
-KIND = "submission"
+SUBMISSION_KIND = "submission"
 
 _NONCE_BYTES = 12
 
@@ -39,11 +39,11 @@ class EncryptedRows:
         encrypted_row = self._cipher.encrypt(
             nonce, msgspec.json.encode(row), self._associated_data(row_key)
         )
-        return SideWrite(KIND, row_key, nonce + encrypted_row)
+        return SideWrite(SUBMISSION_KIND, row_key, nonce + encrypted_row)
 
     def erasing_writes(self, keys: Iterable[Key]) -> Iterator[SideWrite]:
         """Yield the side writes that erase these rows."""
-        return (SideWrite(KIND, _key_text(row_key), None) for row_key in keys)
+        return (SideWrite(SUBMISSION_KIND, _key_text(row_key), None) for row_key in keys)
 
     def rows_after_writes(
         self, submissions: Submissions, stored_rows: Mapping[str, bytes | None]
@@ -58,11 +58,11 @@ class EncryptedRows:
             _key_text(row_key): row for row_key, row in submissions.rows.items()
         }
         rows |= {_key_text((window, "")): seal for window, seal in submissions.seals.items()}
-        for row_key, value in stored_rows.items():
-            if value is None:
+        for row_key, row_bytes in stored_rows.items():
+            if row_bytes is None:
                 rows.pop(row_key, None)
             else:
-                rows[row_key] = self._decrypt_row(row_key, value)
+                rows[row_key] = self._decrypt_row(row_key, row_bytes)
         return Submissions.from_rows(rows.values())
 
     def _decrypt_row(self, row_key: str, row_bytes: bytes) -> SubmissionRow | SealRow:

@@ -13,7 +13,7 @@ from ledger.seal import Leaves, SealKeys
 from ledger.seal.submission import Leaf, Submission
 from ledger.seal.submission_leaves import submission_leaf_hash
 
-CONFLICT = "saved-elsewhere"
+CONFLICT_PROBLEM = "saved-elsewhere"
 """The problem if two phones save for one character without seeing each other's saves."""
 
 
@@ -146,7 +146,7 @@ def _row_after_save(
         submission.card, 0
     ):
         return row, StoredWithoutEntry(submission, row.at, is_superseded=True)
-    return row, Refused(CONFLICT)
+    return row, Refused(CONFLICT_PROBLEM)
 
 
 def _differs_from_ready_save(old_submission: Submission | None, submission: Submission) -> bool:
@@ -169,10 +169,10 @@ def _row_after_flag(
         return row, StoredWithoutEntry(flag, row.ready_at, is_repeated=True)
     # A later save has reset this flag. A phone that repeats the old flag must not get a conflict,
     # because the server had accepted the flag.
-    taken_back = flag.ready and row.saved is not None and row.at >= row.ready_at
+    is_taken_back = flag.ready and row.saved is not None and row.at >= row.ready_at
     return row, StoredWithoutEntry(
         flag, row.ready_at, is_superseded=True
-    ) if taken_back else Refused(CONFLICT)
+    ) if is_taken_back else Refused(CONFLICT_PROBLEM)
 
 
 @dataclass(frozen=True)
@@ -213,13 +213,13 @@ class SubmissionsForClock:
         Return None if no seal was made since the character began to owe a submission. Raises
         ValueError for a character who owes nothing.
         """
-        seal, index = self.submissions.seals.get(window.id), window.owed.index(character)
-        if seal is None or index >= len(seal.leaves):
+        seal, leaf_index = self.submissions.seals.get(window.id), window.owed.index(character)
+        if seal is None or leaf_index >= len(seal.leaves):
             return None
         leaf_count = len(seal.leaves)
-        path = (node.hex() for node in _leaf_tree(seal).inclusion_proof(index, leaf_count))
+        path = (node.hex() for node in _leaf_tree(seal).inclusion_proof(leaf_index, leaf_count))
         salt = self.keys.leaf_salt(window.id, seal.number, character).hex()
-        return LeafProof(seal.revisions[index], salt, index, leaf_count, tuple(path))
+        return LeafProof(seal.revisions[leaf_index], salt, leaf_index, leaf_count, tuple(path))
 
     def _leaf(self, window: Window, seal_number: int, character: str) -> Leaf:
         salt = self.keys.leaf_salt(window.id, seal_number, character).hex()

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from ledger.export.document import Text
 from ledger.store.base import SideWrite, Store
 
-KIND, MARK = "text", "erased"
+TEXT_KIND, ERASED_MARK = "text", "erased"
 """The kinds of side rows for free words, and for marks of erased words."""
 
 
@@ -21,17 +21,17 @@ class Texts:
 
     def load(self, store: Store, game: str) -> None:
         """Read all free words of a game from the store. Raises StoreError."""
-        self._texts = dict(store.side_values(game, KIND))
-        self._erased_digests = set(store.side_values(game, MARK))
+        self._texts = dict(store.side_values(game, TEXT_KIND))
+        self._erased_digests = set(store.side_values(game, ERASED_MARK))
 
     def adopt(self, writes: Iterable[SideWrite]) -> None:
         """Add the free words in these side writes, and remove erased ones."""
         for row in writes:
-            if row.kind == KIND and row.value is not None:
+            if row.kind == TEXT_KIND and row.value is not None:
                 self._texts[row.key] = row.value
-            elif row.kind == KIND:
+            elif row.kind == TEXT_KIND:
                 self._texts.pop(row.key, None)
-            elif row.kind == MARK and row.value is not None:
+            elif row.kind == ERASED_MARK and row.value is not None:
                 self._erased_digests.add(row.key)
 
     def find_text(self, digest: str) -> Text | None:

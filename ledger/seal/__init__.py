@@ -4,7 +4,7 @@ Other packages see only signed heads, and not the hashes, salts and the tree. Be
 then `chain`, then `head`.
 """
 
-from ledger.seal.chain import START, Chain
+from ledger.seal.chain import START_DIGEST, Chain
 from ledger.seal.fingerprint_words import WORD_LIST
 from ledger.seal.hashes import SALT_BYTES, leaf_hash, node_hash, text_digest
 from ledger.seal.head import (
@@ -41,7 +41,7 @@ from ledger.seal.tree import (
 __all__ = [
     "EMPTY_ROOT",
     "SALT_BYTES",
-    "START",
+    "START_DIGEST",
     "WORD_LIST",
     "Chain",
     "ChainLink",

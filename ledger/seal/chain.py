@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from ledger.seal.head import ChainLink, HeadKind, head_digest, read_head
 from ledger.seal.note import SealError
 
-START = bytes(32)
+START_DIGEST = bytes(32)
 """The digest in the first published head, which has no head before it."""
 
-_FORM = "acta-chain/1"
+_CHAIN_FORM = "acta-chain/1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Chain:
     """The number of published heads."""
     at: int = 0
     """The time of the last head, in milliseconds since the epoch."""
-    digest: bytes = START
+    digest: bytes = START_DIGEST
     """The digest of the last head."""
 
     @classmethod
@@ -45,13 +45,17 @@ class Chain:
             chain = cls(int(head_number), int(time), bytes.fromhex(digest))
         except ValueError:
             raise SealError("the kept chain of heads is damaged") from None
-        if form != _FORM or chain.to_bytes() != chain_bytes or len(chain.digest) != len(START):
+        if (
+            form != _CHAIN_FORM
+            or chain.to_bytes() != chain_bytes
+            or len(chain.digest) != len(START_DIGEST)
+        ):
             raise SealError("the kept chain of heads is damaged")
         return chain
 
     def to_bytes(self) -> bytes:
         """Return the chain as stored bytes."""
-        return f"{_FORM} {self.number} {self.at} {self.digest.hex()}".encode()
+        return f"{_CHAIN_FORM} {self.number} {self.at} {self.digest.hex()}".encode()
 
     def next_link(self, head_kind: HeadKind, at: int) -> ChainLink:
         """Return the place of the next head, with its time of signing.

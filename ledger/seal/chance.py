@@ -18,8 +18,8 @@ from ledger.record.entry import Roll
 LENGTH_LIMIT = 65_536
 """Maximum number of periods in a chain. A verifier computes at most this number of hashes."""
 
-_STRIDE = 64
-_DRAWS = 2**32
+_SEED_STRIDE = 64
+_DRAW_RANGE = 2**32
 
 
 def earlier_seed(seed: bytes, periods: int) -> bytes:
@@ -53,7 +53,7 @@ class SeedChain:
             raise ValueError(
                 f"period {period} has no seed; the chain has {count_text(self.length, 'seed')}"
             )
-        stored_period = min(-(-period // _STRIDE) * _STRIDE, self.length)
+        stored_period = min(-(-period // _SEED_STRIDE) * _SEED_STRIDE, self.length)
         return earlier_seed(self._stored_seeds[stored_period], stored_period - period).hex()
 
     @cached_property
@@ -63,7 +63,7 @@ class SeedChain:
         stored_links = {self.length: link}
         for link_number in range(self.length - 1, -1, -1):
             link = sha256(link).digest()
-            if link_number % _STRIDE == 0:
+            if link_number % _SEED_STRIDE == 0:
                 stored_links[link_number] = link
         return stored_links
 
@@ -82,16 +82,16 @@ class SeededChance:
         self._contribution = contribution
         self._used_names: set[str] = set()
 
-    def roll(self, name: str, sides: int) -> Roll:
+    def roll(self, die_name: str, sides: int) -> Roll:
         """Return a die under a name that no other roll of the game has.
 
         Raises ValueError if the act has used the name already, and the errors of `roll_value`.
         """
-        if name in self._used_names:
-            raise ValueError(f"the roll {name!r} was already made in this act")
-        face = roll_value(self._chain.seed(self._period), name, sides, self._contribution)
-        self._used_names.add(name)
-        return Roll(name, sides, face, source="server", contribution=self._contribution)
+        if die_name in self._used_names:
+            raise ValueError(f"the roll {die_name!r} was already made in this act")
+        face = roll_value(self._chain.seed(self._period), die_name, sides, self._contribution)
+        self._used_names.add(die_name)
+        return Roll(die_name, sides, face, source="server", contribution=self._contribution)
 
     def seed(self, period: int) -> str:
         """Return the seed of a period that ends or has ended (hex).
@@ -103,19 +103,19 @@ class SeededChance:
         return self._chain.seed(period)
 
 
-def roll_value(seed_hex: str, name: str, sides: int, contribution: str = "") -> int:
-    """Return the face, 1 to `sides`, of the die `name`. All faces are equally likely.
+def roll_value(seed_hex: str, die_name: str, sides: int, contribution: str = "") -> int:
+    """Return the face, 1 to `sides`, of the die `die_name`. All faces are equally likely.
 
     The face depends on no other value, so an inserted earlier roll does not change later rolls.
     Raises ValueError for a name that is empty or has several lines, for sides outside 1 to 2**32,
     and for a seed that is not hex.
     """
-    if not name or "\n" in name:
-        raise ValueError(f"a roll needs a name of one line, not {name!r}")
-    if not 1 <= sides <= _DRAWS:
+    if not die_name or "\n" in die_name:
+        raise ValueError(f"a roll needs a name of one line, not {die_name!r}")
+    if not 1 <= sides <= _DRAW_RANGE:
         raise ValueError(f"a die of {count_text(sides, 'side')} cannot be rolled")
-    seed, fair_draws = bytes.fromhex(seed_hex), _DRAWS - _DRAWS % sides
-    draws = (_random_number(seed, f"{name}\n{contribution}\n{attempt}") for attempt in count())
+    seed, fair_draws = bytes.fromhex(seed_hex), _DRAW_RANGE - _DRAW_RANGE % sides
+    draws = (_random_number(seed, f"{die_name}\n{contribution}\n{attempt}") for attempt in count())
     return next(random_draw for random_draw in draws if random_draw < fair_draws) % sides + 1
 
 

@@ -3,7 +3,7 @@
 A word's index is its byte. The list can never change, because printouts use it.
 """
 
-_LIST = """
+_WORDS_TEXT = """
 acer agmen ala albus amicus amnis ancora animus annus apis aqua arbor arcus ardea arena aries
 asinus aster atrium aurora baculum balnea barba beatus bonus bucina caelum calidus campus
 candela capra carmen castra catena cauda cedrus celer cera cicada circus cithara civis clarus
@@ -24,4 +24,4 @@ tribus tuba tunica turdus ulmus umbra unda urbs ursa uva vacca vallis velum vent
 vesper vigil villa vinum vitrum vivax vomer vulpes zephyrus zona
 """
 
-WORD_LIST = tuple(_LIST.split())
+WORD_LIST = tuple(_WORDS_TEXT.split())

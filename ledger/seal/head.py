@@ -10,12 +10,12 @@ from ledger.seal.note import SealError, from_base64, note_text, open_note, sign_
 
 HeadKind = Literal["minute", "period", "copy"]
 
-_ORIGIN = "acta-ludorum/"
-_NUMBER = "(0|[1-9][0-9]{0,15})"
-_SIZE = re.compile(_NUMBER)
-_LINK = re.compile(f"(minute|period|copy) {_NUMBER} {_NUMBER}")
+_ORIGIN_PREFIX = "acta-ludorum/"
+_NUMBER_PATTERN = "(0|[1-9][0-9]{0,15})"
+_SIZE_PATTERN = re.compile(_NUMBER_PATTERN)
+_LINK_PATTERN = re.compile(f"(minute|period|copy) {_NUMBER_PATTERN} {_NUMBER_PATTERN}")
 _LINK_PREFIX = "after "
-_UNCHAINED, _CHAINED = 4, 6
+_UNCHAINED_LINES, _CHAINED_LINES = 4, 6
 _HASH_BYTES = 32
 _FINGERPRINT_BYTES = 8
 
@@ -61,7 +61,7 @@ class Head:
 
 def name_of_log(game: str) -> str:
     """Return the name of a game's log, which is also the name of its signing key."""
-    return f"{_ORIGIN}{game}"
+    return f"{_ORIGIN_PREFIX}{game}"
 
 
 def sign_head(head: Head, signing_key: bytes) -> str:
@@ -84,15 +84,21 @@ def read_head(signed_head: str) -> Head:
 
 def _parse_head(text: str) -> Head:
     lines = text.split("\n")
-    has_known_length = len(lines) in (_UNCHAINED, _CHAINED)
-    if not has_known_length or not lines[0].startswith(_ORIGIN) or not _SIZE.fullmatch(lines[1]):
+    has_known_length = len(lines) in (_UNCHAINED_LINES, _CHAINED_LINES)
+    if (
+        not has_known_length
+        or not lines[0].startswith(_ORIGIN_PREFIX)
+        or not _SIZE_PATTERN.fullmatch(lines[1])
+    ):
         raise SealError("its text is not that of a head")
-    link = _parse_link(lines[3], lines[4]) if len(lines) == _CHAINED else None
-    return Head(lines[0].removeprefix(_ORIGIN), int(lines[1]), _decode_hash(lines[2], "root"), link)
+    link = _parse_link(lines[3], lines[4]) if len(lines) == _CHAINED_LINES else None
+    return Head(
+        lines[0].removeprefix(_ORIGIN_PREFIX), int(lines[1]), _decode_hash(lines[2], "root"), link
+    )
 
 
 def _parse_link(link_text: str, digest_line: str) -> ChainLink:
-    match = _LINK.fullmatch(link_text)
+    match = _LINK_PATTERN.fullmatch(link_text)
     if match is None or not digest_line.startswith(_LINK_PREFIX):
         raise SealError("its place in the chain of heads is not one")
     head_kind, head_number, time = match.groups()

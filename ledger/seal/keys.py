@@ -15,14 +15,14 @@ from ledger.seal.note import SealError, public_key_text
 from ledger.seal.signature import statement_bytes
 from ledger.seal.tree import Tree
 
-_FORM = b"acta-keys/1\n"
+_KEYS_FORM = b"acta-keys/1\n"
 _FORM_OF_SEVERAL = b"acta-keys/2\n"
-_SUCCESSION = "succession/1"
-_LEAVES = "acta/leaf/1"
-_SUBMISSIONS = b"acta/submissions/1"
-_PUBLIC_NAMES = b"acta/public-names/1"
-_BYTES = 32
-_NUMBER = 8
+_SUCCESSION_FORM = "succession/1"
+_LEAVES_CONTEXT = "acta/leaf/1"
+_SUBMISSIONS_CONTEXT = b"acta/submissions/1"
+_PUBLIC_NAMES_CONTEXT = b"acta/public-names/1"
+_KEY_BYTES = 32
+_NUMBER_BYTES = 8
 
 
 @lru_cache(maxsize=64)
@@ -46,7 +46,7 @@ class SealKeys:
     @classmethod
     def generate(cls, randomness: Callable[[int], bytes]) -> "SealKeys":
         """Return new secrets. `randomness` gives a number of random bytes."""
-        return cls(randomness(_BYTES), randomness(_BYTES), randomness(_BYTES))
+        return cls(randomness(_KEY_BYTES), randomness(_KEY_BYTES), randomness(_KEY_BYTES))
 
     @classmethod
     def from_bytes(cls, key_bytes: bytes) -> "SealKeys":
@@ -54,10 +54,10 @@ class SealKeys:
 
         Raises SealError if `to_bytes` did not make these bytes.
         """
-        if key_bytes.startswith(_FORM) and len(key_bytes) == len(_FORM) + 3 * _BYTES:
-            return cls(*_split_secrets(key_bytes[len(_FORM) :]))
+        if key_bytes.startswith(_KEYS_FORM) and len(key_bytes) == len(_KEYS_FORM) + 3 * _KEY_BYTES:
+            return cls(*_split_secrets(key_bytes[len(_KEYS_FORM) :]))
         packed_keys = key_bytes[len(_FORM_OF_SEVERAL) :]
-        key_size = _NUMBER + 3 * _BYTES
+        key_size = _NUMBER_BYTES + 3 * _KEY_BYTES
         if (
             not key_bytes.startswith(_FORM_OF_SEVERAL)
             or not packed_keys
@@ -72,8 +72,8 @@ class SealKeys:
     def to_bytes(self) -> bytes:
         """Return the secrets as stored bytes."""
         if self.before is None:
-            return _FORM + self.secrets
-        parts = (keys.since.to_bytes(_NUMBER, "big") + keys.secrets for keys in self.all_keys)
+            return _KEYS_FORM + self.secrets
+        parts = (keys.since.to_bytes(_NUMBER_BYTES, "big") + keys.secrets for keys in self.all_keys)
         return _FORM_OF_SEVERAL + b"".join(parts)
 
     @property
@@ -116,7 +116,7 @@ class SealKeys:
         if self.before is not None and position < self.since:
             return self.before.salt(position)
         mac = _salting_hmac(self.salting).copy()
-        mac.update(position.to_bytes(_NUMBER, "big"))
+        mac.update(position.to_bytes(_NUMBER_BYTES, "big"))
         return mac.digest()[:SALT_BYTES]
 
     def entry_leaf_hash(self, position: int, entry_bytes: bytes) -> bytes:
@@ -131,18 +131,18 @@ class SealKeys:
         """
         if self.before is not None:
             return self.before.leaf_salt(window, seal_number, character)
-        info = msgspec.json.encode((_LEAVES, window, seal_number, character))
+        info = msgspec.json.encode((_LEAVES_CONTEXT, window, seal_number, character))
         return hmac.digest(self.salting, info, "sha256")[:SALT_BYTES]
 
     def submission_key(self) -> bytes:
         """Return the key (32 bytes) which encrypts submissions while their window is open."""
         if self.before is not None:
             return self.before.submission_key()
-        return hmac.digest(self.salting, _SUBMISSIONS, "sha256")
+        return hmac.digest(self.salting, _SUBMISSIONS_CONTEXT, "sha256")
 
     def public_names_key(self) -> bytes:
         """Return the key (32 bytes) of the marks on public names."""
-        return hmac.digest(self.salting, _PUBLIC_NAMES, "sha256")
+        return hmac.digest(self.salting, _PUBLIC_NAMES_CONTEXT, "sha256")
 
     def sign_statement(self, statement: bytes) -> str:
         """Return the signature (hex) under a statement of the server."""
@@ -155,16 +155,16 @@ class SealKeys:
 
 def succession_statement(game: str, seal_key: str, commitment: str) -> bytes:
     """Return the statement that a key signs to endorse the next public key and commitment."""
-    return statement_bytes(_SUCCESSION, game, seal_key, commitment)
+    return statement_bytes(_SUCCESSION_FORM, game, seal_key, commitment)
 
 
 def _split_secrets(secrets: bytes) -> tuple[bytes, bytes, bytes]:
-    return secrets[:_BYTES], secrets[_BYTES : 2 * _BYTES], secrets[2 * _BYTES :]
+    return secrets[:_KEY_BYTES], secrets[_KEY_BYTES : 2 * _KEY_BYTES], secrets[2 * _KEY_BYTES :]
 
 
 def _keys_of_part(key_bytes: bytes) -> SealKeys:
     return SealKeys(
-        *_split_secrets(key_bytes[_NUMBER:]), int.from_bytes(key_bytes[:_NUMBER], "big")
+        *_split_secrets(key_bytes[_NUMBER_BYTES:]), int.from_bytes(key_bytes[:_NUMBER_BYTES], "big")
     )
 
 

@@ -38,30 +38,30 @@ def public_key_text(name: str, signing_key: bytes) -> str:
     return f"{name}+{_key_id(name, public_key).hex()}+{to_base64(_ED25519 + public_key)}"
 
 
-def key_as_hex(key: str) -> str:
+def key_as_hex(note_key: str) -> str:
     """Return the 32 bytes (hex) of a public key's text.
 
     Raises SealError if the text is not a key.
     """
-    return _read_key(key)[2].public_bytes_raw().hex()
+    return _read_key(note_key)[2].public_bytes_raw().hex()
 
 
 def sign_note(text: str, name: str, signing_key: bytes) -> str:
     """Return the text and its signature by this 32-byte key. The text ends with a line break."""
     if not text.endswith("\n") or "\n\n" in text:
         raise SealError("a note ends with a line break and has no empty lines")
-    key = Ed25519PrivateKey.from_private_bytes(signing_key)
-    key_id = _key_id(name, key.public_key().public_bytes_raw())
-    return f"{text}\n{_DASH}{name} {to_base64(key_id + key.sign(text.encode()))}\n"
+    note_key = Ed25519PrivateKey.from_private_bytes(signing_key)
+    key_id = _key_id(name, note_key.public_key().public_bytes_raw())
+    return f"{text}\n{_DASH}{name} {to_base64(key_id + note_key.sign(text.encode()))}\n"
 
 
-def open_note(note: str, key: str) -> str:
+def open_note(note: str, note_key: str) -> str:
     """Return the text of a note, if the holder of this public key signed it.
 
     Signatures by other keys are ignored, as the format demands. Raises SealError if the holder did
     not sign the note.
     """
-    name, key_id, public_key = _read_key(key)
+    name, key_id, public_key = _read_key(note_key)
     text, signatures = _split_note(note)
     for line in signatures.removesuffix("\n").split("\n"):
         signature = _signature_in_line(line, name, key_id)
@@ -88,8 +88,8 @@ def _split_note(note: str) -> tuple[str, str]:
 
 def _signature_in_line(line: str, name: str, key_id: bytes) -> bytes | None:
     """Return the signature in a line, or None if another key made it."""
-    dash, signer, encoded = line[:2], *line[2:].partition(" ")[::2]
-    if dash != _DASH:
+    line_start, signer, encoded = line[:2], *line[2:].partition(" ")[::2]
+    if line_start != _DASH:
         raise SealError("one of its signature lines is damaged")
     content = from_base64(encoded)
     if signer != name or content[:_ID_BYTES] != key_id:
@@ -104,8 +104,8 @@ def _check_signature(public_key: Ed25519PublicKey, signature: bytes, text: str) 
         raise SealError("its signature does not fit its text") from None
 
 
-def _read_key(key: str) -> tuple[str, bytes, Ed25519PublicKey]:
-    name, _, key_text = key.partition("+")
+def _read_key(note_key: str) -> tuple[str, bytes, Ed25519PublicKey]:
+    name, _, key_text = note_key.partition("+")
     stated_digest, _, encoded = key_text.partition("+")
     content = from_base64(encoded)
     public_key = content[len(_ED25519) :]

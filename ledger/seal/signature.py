@@ -12,10 +12,10 @@ import rfc8785
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-KEY = r"^([0-9a-f]{64})?$"
+KEY_PATTERN = r"^([0-9a-f]{64})?$"
 """The pattern of a public key in hex, or of an empty text."""
 
-SIGNATURE = r"^([0-9a-f]{128})?$"
+SIGNATURE_PATTERN = r"^([0-9a-f]{128})?$"
 """The pattern of a signature in hex, or of an empty text."""
 
 
@@ -43,8 +43,8 @@ def statement_bytes(subject: str, game: str, *parts: str) -> bytes:
 def is_signature_valid(public_key: str, statement: bytes, signature: str) -> bool:
     """Return whether the owner of this public key (hex) made the signature (hex)."""
     try:
-        public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(public_key))
-        public.verify(bytes.fromhex(signature), statement)
+        verifying_key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(public_key))
+        verifying_key.verify(bytes.fromhex(signature), statement)
     except (ValueError, InvalidSignature):
         return False
     return True

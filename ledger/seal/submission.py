@@ -6,10 +6,10 @@ import msgspec
 
 from ledger.seal.signature import document_digest, statement_bytes
 
-SAVED = "saved/1"
+SAVED_FORM = "saved/1"
 """The subject of the server's statement that it has stored a submission."""
 
-FRAME = ("type", "as", "period", "window", "revision")
+FRAME_FIELDS = ("type", "as", "period", "window", "revision")
 """The names of the fields that all sealed commands have in common."""
 
 
@@ -36,7 +36,7 @@ class Submission(msgspec.Struct, frozen=True):
     def document(self) -> dict[str, Any]:
         """Return the command as it is signed."""
         signed_fields = (self.type, self.who, self.period, self.window, self.revision)
-        return {**dict(zip(FRAME, signed_fields, strict=True)), **self.fields}
+        return {**dict(zip(FRAME_FIELDS, signed_fields, strict=True)), **self.fields}
 
     @property
     def digest(self) -> str:
@@ -54,7 +54,7 @@ class Submission(msgspec.Struct, frozen=True):
         """
         revision_text = str(self.revision)
         return statement_bytes(
-            SAVED, game, self.window, self.who, revision_text, self.digest, self.contribution
+            SAVED_FORM, game, self.window, self.who, revision_text, self.digest, self.contribution
         )
 
 

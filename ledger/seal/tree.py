@@ -70,8 +70,8 @@ class Leaves:
     def __len__(self) -> int:
         return len(self._levels[0])
 
-    def __getitem__(self, index: int) -> bytes:
-        return self._levels[0][index]
+    def __getitem__(self, leaf_index: int) -> bytes:
+        return self._levels[0][leaf_index]
 
     def __iter__(self) -> Iterator[bytes]:
         return iter(self._levels[0])
@@ -80,14 +80,14 @@ class Leaves:
         """Return the root over the first `leaf_count` leaves."""
         return self._range_hash(0, leaf_count) if leaf_count else EMPTY_ROOT
 
-    def inclusion_proof(self, index: int, leaf_count: int) -> tuple[bytes, ...]:
+    def inclusion_proof(self, leaf_index: int, leaf_count: int) -> tuple[bytes, ...]:
         """Return the nodes from one leaf to the root over the first `leaf_count` leaves.
 
         See RFC 6962, 2.1.1. Raises IndexError if the leaf does not exist.
         """
-        if not 0 <= index < leaf_count <= len(self):
-            raise IndexError(f"there is no leaf {index} among {min(leaf_count, len(self))}")
-        return self._inclusion_path(index, 0, leaf_count)
+        if not 0 <= leaf_index < leaf_count <= len(self):
+            raise IndexError(f"there is no leaf {leaf_index} among {min(leaf_count, len(self))}")
+        return self._inclusion_path(leaf_index, 0, leaf_count)
 
     def consistency_proof(self, leaf_count: int, new_size: int) -> tuple[bytes, ...]:
         """Return the proof that the tree of `new_size` leaves begins with one of `leaf_count`.
@@ -110,13 +110,13 @@ class Leaves:
         split = start + _left_leaf_count(leaf_count)
         return node_hash(self._range_hash(start, split), self._range_hash(split, end))
 
-    def _inclusion_path(self, index: int, start: int, end: int) -> tuple[bytes, ...]:
+    def _inclusion_path(self, leaf_index: int, start: int, end: int) -> tuple[bytes, ...]:
         if end - start == 1:
             return ()
         split = start + _left_leaf_count(end - start)
-        if index < split:
-            return (*self._inclusion_path(index, start, split), self._range_hash(split, end))
-        return (*self._inclusion_path(index, split, end), self._range_hash(start, split))
+        if leaf_index < split:
+            return (*self._inclusion_path(leaf_index, start, split), self._range_hash(split, end))
+        return (*self._inclusion_path(leaf_index, split, end), self._range_hash(start, split))
 
     def _consistency_path(
         self, leaf_count: int, start: int, end: int, *, is_complete: bool
@@ -144,12 +144,12 @@ def _left_leaf_count(leaf_count: int) -> int:
 
 
 def verify_inclusion(
-    leaf: bytes, index: int, leaf_count: int, proof: Sequence[bytes], root: bytes
+    leaf: bytes, leaf_index: int, leaf_count: int, proof: Sequence[bytes], root: bytes
 ) -> bool:
     """Return whether the proof leads from this leaf to this root (RFC 9162, 2.1.3.2)."""
-    if not 0 <= index < leaf_count:
+    if not 0 <= leaf_index < leaf_count:
         return False
-    node_index, last_index, node = index, leaf_count - 1, leaf
+    node_index, last_index, node = leaf_index, leaf_count - 1, leaf
     for step in proof:
         if last_index == 0:
             return False

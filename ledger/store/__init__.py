@@ -17,9 +17,9 @@ from ledger.store.sqlite import SqliteStore
 
 _OF_A_FILE = "sqlite:///"
 _OF_A_DATABASE = ("postgresql://", "postgres://")
-_SCHEME = re.compile(r"([a-z][a-z0-9+.-]*)://")
+_SCHEME_PATTERN = re.compile(r"([a-z][a-z0-9+.-]*)://")
 
-_MEMBER = re.compile(r"([a-z][a-z0-9-]{0,30})(,full)?=(postgres(?:ql)?://\S+)")
+_MEMBER_PATTERN = re.compile(r"([a-z][a-z0-9-]{0,30})(,full)?=(postgres(?:ql)?://\S+)")
 _BEGINS_A_GROUP = re.compile(r"\s*[a-z][a-z0-9-]*(,[a-z]*)?=postgres(ql)?://")
 
 
@@ -50,7 +50,7 @@ def open_store(url: str, *, read_only: bool = False, is_exclusive: bool = False)
     if is_database(url):
         return _open_database(url, read_only=read_only, is_exclusive=is_exclusive)
     path = url.removeprefix(_OF_A_FILE)
-    scheme = _SCHEME.match(path)
+    scheme = _SCHEME_PATTERN.match(path)
     if not path or scheme:
         store_name = repr(scheme[0] if scheme else url)  # the rest may hold a password
         raise StoreError(f"{store_name} names no store; give the path of a file, or memory:")
@@ -111,7 +111,7 @@ def named_databases(url: str) -> tuple[NamedDatabase, ...]:
     """
     if not _BEGINS_A_GROUP.match(url):
         return ()
-    matches = [_MEMBER.fullmatch(url_item) for url_item in url.split()]
+    matches = [_MEMBER_PATTERN.fullmatch(url_item) for url_item in url.split()]
     databases = tuple(
         NamedDatabase(match[1], match[3], not match[2]) for match in matches if match is not None
     )

@@ -14,7 +14,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-KINDS = (
+SIDE_KINDS = (
     "secret",
     "text",
     "token",
@@ -53,13 +53,13 @@ NO_GAME = ""
 ERASED_GAME = "note"
 """The kind of the side rows of no game that mark games erased whole. The key is the game's id."""
 
-UNSCRUBBED = "unscrubbed"
+UNSCRUBBED_KEY = "unscrubbed"
 """Key of a row of no game, of the kind `erased`: bytes of erased data may be left on the disk.
 
 A game that was moved away has a row of its own, whose key goes on with a slash and the game's id.
 """
 
-PAGE = 5_000
+PAGE_SIZE = 5_000
 """The number of rows that a store reads at a time."""
 
 
@@ -80,7 +80,7 @@ class SideWrite:
     value: bytes | None
 
     def __post_init__(self) -> None:
-        if self.kind not in KINDS:
+        if self.kind not in SIDE_KINDS:
             raise ValueError(f"the side table has no kind {self.kind!r}")
 
 
@@ -132,11 +132,11 @@ class Batch:
 
 
 def rows_of_pages(read_page: Callable[[int], Sequence[Row]], last_position: int) -> Iterator[Row]:
-    """Yield the rows after a position. `read_page` returns at most `PAGE` rows after a position."""
+    """Yield the rows after a position. `read_page` returns at most `PAGE_SIZE` rows of them."""
     while True:
         rows = read_page(last_position)
         yield from rows
-        if len(rows) < PAGE:
+        if len(rows) < PAGE_SIZE:
             return
         last_position = rows[-1].position
 
@@ -221,15 +221,15 @@ AppendResult = Exception | None
 
 
 def append_each(
-    append: Callable[[Batch], None], batches: Iterable[Batch]
+    append_batch: Callable[[Batch], None], batches: Iterable[Batch]
 ) -> tuple[AppendResult, ...]:
     """Write batches one after the other, and return the result of each."""
-    return tuple(_append_and_catch(append, batch) for batch in batches)
+    return tuple(_append_and_catch(append_batch, batch) for batch in batches)
 
 
-def _append_and_catch(append: Callable[[Batch], None], batch: Batch) -> AppendResult:
+def _append_and_catch(append_batch: Callable[[Batch], None], batch: Batch) -> AppendResult:
     try:
-        append(batch)
+        append_batch(batch)
     except Exception as error:  # noqa: BLE001 - the error of one batch is the result of this batch
         return error
     return None
@@ -282,7 +282,7 @@ def new_worker_name() -> str:
 
 def note_of_left_game(game: str) -> SideWrite:
     """Return the note that bytes of a game are left in the database that the game leaves."""
-    return SideWrite("erased", f"{UNSCRUBBED}/{game}", b"1")
+    return SideWrite("erased", f"{UNSCRUBBED_KEY}/{game}", b"1")
 
 
 def rewrite_and_erase_notes(store: "Store", rewrite: Callable[[], None]) -> None:
@@ -302,7 +302,7 @@ def erasures_of_left_game_notes(side_tables: SideTables) -> tuple[SideWrite, ...
     return tuple(
         SideWrite("erased", note_key, None)
         for note_key in notes
-        if note_key.startswith(f"{UNSCRUBBED}/")
+        if note_key.startswith(f"{UNSCRUBBED_KEY}/")
     )
 
 

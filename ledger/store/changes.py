@@ -5,7 +5,7 @@ from typing import Any
 
 from ledger.store.base import GameChanges, Row, SideWrite
 
-HEAD, ROW, WRITTEN = range(3)
+HEAD_PART, ROW_PART, SIDE_PART = range(3)
 """The parts of an answer, in their order."""
 
 
@@ -13,11 +13,11 @@ def changes_from_lines(lines: Iterable[tuple[Any, ...]]) -> GameChanges:
     """Return changes from lines of (part, position, kind or type, key, value, revision)."""
     position, head, revision = 0, b"", 0
     rows, writes = list[Row](), list[SideWrite]()
-    for line_kind, row_position, row_kind, row_key, value, commit in lines:
-        if line_kind == HEAD:
-            position, head, revision = row_position, value, commit
-        elif line_kind == ROW:
-            rows.append(Row(row_position, row_kind, value))
+    for line_kind, row_position, row_kind, row_key, row_value, commit in lines:
+        if line_kind == HEAD_PART:
+            position, head, revision = row_position, row_value, commit
+        elif line_kind == ROW_PART:
+            rows.append(Row(row_position, row_kind, row_value))
         else:
-            writes.append(SideWrite(row_kind, row_key, value))
+            writes.append(SideWrite(row_kind, row_key, row_value))
     return GameChanges(position, head, revision, tuple(rows), tuple(writes))

@@ -17,10 +17,10 @@ from eventsourcing.persistence import ConnectionPoolClosedError, PersistenceErro
 
 from ledger.store.base import StoreError
 
-APPLICATION = int.from_bytes(b"Acta")
+APPLICATION_ID = int.from_bytes(b"Acta")
 """The application id in the file, so that we and `file` (1) recognise it."""
 
-FORMAT = 3
+STORE_FORMAT = 3
 """The version of the tables. A file with a higher version was made by a later release.
 
 * 2: Side rows can be found by kind and key over all games. Sleeping games have a note of when to
@@ -34,20 +34,20 @@ FILE_ERRORS = (sqlite3.Error, PersistenceError, ConnectionPoolClosedError, OSErr
 
 _PRIMARY_CODE = 0xFF
 
-_DAMAGED = "{} is damaged; go on from its latest backup."
-_NOT_OURS = "{} is not a ledger file."
-_UNWRITABLE = "{} cannot be written; look at who owns it and its folder."
-_SENTENCES = {
+_DAMAGED_SENTENCE = "{} is damaged; go on from its latest backup."
+_FOREIGN_FILE_SENTENCE = "{} is not a ledger file."
+_UNWRITABLE_SENTENCE = "{} cannot be written; look at who owns it and its folder."
+_SENTENCE_BY_CODE = {
     sqlite3.SQLITE_BUSY: "{} is held by another program; close that one and try again.",
     sqlite3.SQLITE_LOCKED: "{} is held by another program; close that one and try again.",
-    sqlite3.SQLITE_PERM: _UNWRITABLE,
-    sqlite3.SQLITE_READONLY: _UNWRITABLE,
+    sqlite3.SQLITE_PERM: _UNWRITABLE_SENTENCE,
+    sqlite3.SQLITE_READONLY: _UNWRITABLE_SENTENCE,
     sqlite3.SQLITE_CANTOPEN: "{} cannot be opened; look at who owns it and its folder.",
     sqlite3.SQLITE_IOERR: "{} could not be read or written: the disk refused.",
     sqlite3.SQLITE_FULL: "{} has no room left on its disk; nothing was written.",
-    sqlite3.SQLITE_CORRUPT: _DAMAGED,
-    sqlite3.SQLITE_CONSTRAINT: _DAMAGED,
-    sqlite3.SQLITE_NOTADB: _NOT_OURS,
+    sqlite3.SQLITE_CORRUPT: _DAMAGED_SENTENCE,
+    sqlite3.SQLITE_CONSTRAINT: _DAMAGED_SENTENCE,
+    sqlite3.SQLITE_NOTADB: _FOREIGN_FILE_SENTENCE,
 }
 
 _HEADS_THAT_LIE = """
@@ -58,7 +58,7 @@ _HEADS_THAT_LIE = """
 
 def damaged_error(file_name: str) -> StoreError:
     """Return the error for a file that was damaged after it was written."""
-    return StoreError(_DAMAGED.format(file_name))
+    return StoreError(_DAMAGED_SENTENCE.format(file_name))
 
 
 @contextmanager
@@ -75,8 +75,8 @@ def plain_file_error(file_name: str, error: Exception) -> StoreError:
     if isinstance(error, ConnectionPoolClosedError):
         return StoreError(f"{file_name} is closed.")
     code = _sqlite_code(error)
-    if code in _SENTENCES:
-        return StoreError(_SENTENCES[code].format(file_name))
+    if code in _SENTENCE_BY_CODE:
+        return StoreError(_SENTENCE_BY_CODE[code].format(file_name))
     # The machine's own message names the folder as well.
     message = getattr(error, "strerror", None) or error
     return StoreError(f"{file_name} cannot be used: {message}.")
@@ -152,9 +152,9 @@ def holds_a_ledger(path: Path) -> bool:
         connection.execute("BEGIN")
         if _is_empty(connection, length):
             return False
-        if _fetch_number(connection, "PRAGMA application_id") != APPLICATION:
-            raise StoreError(_NOT_OURS.format(file_name))
-        if _fetch_number(connection, "PRAGMA user_version") > FORMAT:
+        if _fetch_number(connection, "PRAGMA application_id") != APPLICATION_ID:
+            raise StoreError(_FOREIGN_FILE_SENTENCE.format(file_name))
+        if _fetch_number(connection, "PRAGMA user_version") > STORE_FORMAT:
             raise StoreError(f"{file_name} was written by a newer version of this program.")
         if not _is_complete_ledger(connection, path, length):
             raise damaged_error(file_name)
@@ -204,7 +204,7 @@ class FileLock:
             ) from error
         except OSError as error:
             is_full = error.errno == errno.ENOSPC
-            sentence = _SENTENCES[sqlite3.SQLITE_FULL] if is_full else _UNWRITABLE
+            sentence = _SENTENCE_BY_CODE[sqlite3.SQLITE_FULL] if is_full else _UNWRITABLE_SENTENCE
             raise StoreError(sentence.format(path.name)) from error
 
     def release(self) -> None:

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from ledger.store.base import (
     NO_GAME,
-    PAGE,
+    PAGE_SIZE,
     AppendResult,
     Batch,
     ConflictError,
@@ -35,7 +35,7 @@ from ledger.store.skipped_databases import note_skipped_database
 
 T = TypeVar("T")
 
-MOVING = "moving/"
+MOVING_PREFIX = "moving/"
 """The prefix of the id of a game while it is moved.
 
 The id of a game that can be played has no slash.
@@ -44,7 +44,7 @@ The id of a game that can be played has no slash.
 
 def moving_id(game: str, destination: str) -> str:
     """Return the id of a game while it is being moved to a database."""
-    return f"{MOVING}{destination}/{game}"
+    return f"{MOVING_PREFIX}{destination}/{game}"
 
 
 def rank(database: str, game: str) -> bytes:
@@ -118,10 +118,10 @@ class StoreGroup:
         for batch_index, batch in enumerate(batches):
             by_member[self._places.get(batch.game)].append(batch_index)
         results: dict[int, AppendResult] = {}
-        for member, numbers in by_member.items():
-            own_batches = [batches[batch_index] for batch_index in numbers]
+        for member, batch_indices in by_member.items():
+            own_batches = [batches[batch_index] for batch_index in batch_indices]
             positions = self._append_to_member(member, own_batches)
-            results |= zip(numbers, positions, strict=True)
+            results |= zip(batch_indices, positions, strict=True)
         return tuple(results[batch_index] for batch_index in range(len(batches)))
 
     def _append_to_member(
@@ -145,8 +145,8 @@ class StoreGroup:
     ) -> AppendResult:
         if not isinstance(result, ConflictError):
             return result
-        follow = partial(self._append_where_moved, old_member=member, conflict=result)
-        return append_each(follow, (batch,))[0]
+        append_where_moved = partial(self._append_where_moved, old_member=member, conflict=result)
+        return append_each(append_where_moved, (batch,))[0]
 
     def read(self, game: str, after_position: int = 0) -> Iterator[Row]:
         return rows_of_pages(lambda last_read: self._page(game, last_read), after_position)
@@ -159,8 +159,8 @@ class StoreGroup:
     def head(self, game: str) -> tuple[int, bytes]:
         if game == NO_GAME:
             return self._first_answer(lambda store: store.head(game))
-        no_head = (0, b"")
-        return self._ask_database_of(game, lambda store: store.head(game), no_head)
+        empty_head = (0, b"")
+        return self._ask_database_of(game, lambda store: store.head(game), empty_head)
 
     def changes(self, game: str, after_position: int, since_revision: int) -> GameChanges:
         no_changes = GameChanges(0, b"", 0, (), ())
@@ -171,9 +171,9 @@ class StoreGroup:
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
         positions: dict[str, int] = {}
         failure: StoreUnreachableError | None = None
-        for member, names in self._by_place(games).items():
+        for member, game_ids in self._by_place(games).items():
             try:
-                positions |= member.read(partial(_revisions_of, games=names))
+                positions |= member.read(partial(_revisions_of, games=game_ids))
             except DatabaseAwayError as error:
                 note_skipped_database(error)
                 failure = error
@@ -193,7 +193,7 @@ class StoreGroup:
 
     def workers(self) -> frozenset[str]:
         answers = self._answers(lambda store: store.workers())
-        return frozenset({self.worker}).union(*(names for _, names in answers))
+        return frozenset({self.worker}).union(*(worker_names for _, worker_names in answers))
 
     def exchange_messages(self, message: bytes, lifetime: float) -> tuple[bytes, ...]:
         return self._first_answer(lambda store: store.exchange_messages(message, lifetime))
@@ -203,13 +203,13 @@ class StoreGroup:
 
         Each database lists its games in the order of their first writes there.
         """
-        names: dict[str, None] = {}
+        game_ids: dict[str, None] = {}
         for member, games in self._answers(lambda store: store.games()):
             for game in games:
-                if not game.startswith(MOVING):
+                if not game.startswith(MOVING_PREFIX):
                     self._places[game] = member
-                    names[game] = None
-        return tuple(names)
+                    game_ids[game] = None
+        return tuple(game_ids)
 
     def moving_games(self) -> tuple[tuple[str, str], ...]:
         """Return the games whose move is not finished, each with the database to which it goes."""
@@ -217,9 +217,11 @@ class StoreGroup:
             game
             for _, games in self._answers(lambda store: store.games())
             for game in games
-            if game.startswith(MOVING)
+            if game.startswith(MOVING_PREFIX)
         }
-        id_parts = (moving.removeprefix(MOVING).partition("/") for moving in sorted(ids))
+        id_parts = (
+            moving_id.removeprefix(MOVING_PREFIX).partition("/") for moving_id in sorted(ids)
+        )
         return tuple((game, destination) for destination, _, game in id_parts)
 
     def forget_place(self, game: str) -> None:
@@ -248,7 +250,7 @@ class StoreGroup:
             lambda store: store.side_rows_of_all_games(row_kind, prefix)
         ):
             for row in rows_of_member:
-                if row.game.startswith(MOVING):
+                if row.game.startswith(MOVING_PREFIX):
                     continue
                 if row.game != NO_GAME:
                     self._places[row.game] = member
@@ -325,10 +327,10 @@ class StoreGroup:
         Raises DatabaseAwayError: a database that is away may have it. GameMovingError.
         """
         member_index = self._places.get(game)
-        if member_index is not None or game.startswith(MOVING):
+        if member_index is not None or game.startswith(MOVING_PREFIX):
             return member_index
         # A game may be moved into a database that was already asked, out of one that was not.
-        answers, _away = self._ask_all_for(game)
+        answers, _away_error = self._ask_all_for(game)
         if answers is not None:
             return answers
         answers, away_members = self._ask_all_for(game)
@@ -339,7 +341,7 @@ class StoreGroup:
     def _ask_all_for(self, game: str) -> tuple[Member | None, DatabaseAwayError | None]:
         ids = (game, *self._moving_ids(game))
         away_error: DatabaseAwayError | None = None
-        moving = ""
+        moving_id = ""
         for member in self._members_by_rank(game):
             try:
                 revisions = member.read(lambda store: store.revisions(ids))
@@ -349,9 +351,9 @@ class StoreGroup:
             if game in revisions:
                 self._places[game] = member
                 return member, None
-            moving = next(iter(revisions), moving)
-        if moving:
-            raise GameMovingError(game, moving.removeprefix(MOVING).partition("/")[0])
+            moving_id = next(iter(revisions), moving_id)
+        if moving_id:
+            raise GameMovingError(game, moving_id.removeprefix(MOVING_PREFIX).partition("/")[0])
         return None, away_error
 
     def _moving_ids(self, game: str) -> Iterator[str]:
@@ -366,7 +368,7 @@ class StoreGroup:
         """
         is_founding = bool(batch.rows) and not (batch.expected or batch.before or batch.revision)
         if is_founding and batch.game not in self._places:
-            answers, _away = self._ask_all_for(batch.game)
+            answers, _away_error = self._ask_all_for(batch.game)
         else:
             answers = self._find(batch.game)
         if answers is None and (batch.expected or batch.before):
@@ -470,4 +472,4 @@ def _revisions_of(store: Store, games: Sequence[str]) -> Mapping[str, int]:
 
 
 def _read_page(store: Store, game: str, after_position: int) -> tuple[Row, ...]:
-    return tuple(islice(store.read(game, after_position), PAGE))
+    return tuple(islice(store.read(game, after_position), PAGE_SIZE))

@@ -18,16 +18,16 @@ from ledger.store.base import (
 
 T = TypeVar("T")
 
-PING = 1.0
+PING_SECONDS = 1.0
 """Seconds between two pings of the database."""
 
-PATIENCE = 4.0
+WAIT_SECONDS = 4.0
 """Seconds without an answer after which a database counts as away."""
 
 CHECK_PAUSE = 0.1
 """Seconds between two checks of a reader whether its database is away."""
 
-READERS = 4
+READER_COUNT = 4
 """Number of threads that read from one database."""
 
 
@@ -66,7 +66,7 @@ class Member:
 
     def watch(self) -> None:
         """Start the thread that pings the database every second."""
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix=f"reading {self.name}")
+        self._readers = ThreadPoolExecutor(READER_COUNT, thread_name_prefix=f"reading {self.name}")
         self._watcher = Thread(target=self._ping_repeatedly, name=self.name, daemon=True)
         self._watcher.start()
 
@@ -74,7 +74,7 @@ class Member:
     def away(self) -> str:
         """Why the database cannot be reached now; "" if it can be reached."""
         asked_at = self._asked_at
-        if self._away_reason or asked_at is None or monotonic() - asked_at < PATIENCE:
+        if self._away_reason or asked_at is None or monotonic() - asked_at < WAIT_SECONDS:
             return self._away_reason
         return "The database does not answer."
 
@@ -104,10 +104,10 @@ class Member:
             return self.call(function)
         self._store_if_there()
         try:
-            reading = self._readers.submit(self.call, function)
+            reading_job = self._readers.submit(self.call, function)
         except RuntimeError as error:  # the pool is shut down
             raise self._closed_error() from error
-        return self._wait_unless_away(reading)
+        return self._wait_unless_away(reading_job)
 
     def begin_closing(self) -> None:
         """Let the thread that asks the database end. The caller does not wait for it."""
@@ -117,7 +117,7 @@ class Member:
         """Close the database. A second call does nothing."""
         self.begin_closing()
         if self._watcher is not None:
-            self._watcher.join(PATIENCE)
+            self._watcher.join(WAIT_SECONDS)
         if self._readers is not None:
             self._readers.shutdown(wait=False, cancel_futures=True)
         if self._store is not None:
@@ -129,15 +129,15 @@ class Member:
         self._away_reason = str(result)
         return DatabaseAwayError(self.name, str(result))
 
-    def _wait_unless_away(self, reading: Future[T]) -> T:
+    def _wait_unless_away(self, reading_job: Future[T]) -> T:
         # `wait` does not count a future as done that the closing pool has cancelled.
-        while not (wait((reading,), CHECK_PAUSE).done or reading.cancelled()):
+        while not (wait((reading_job,), CHECK_PAUSE).done or reading_job.cancelled()):
             if reason := self.away:
-                reading.cancel()
+                reading_job.cancel()
                 raise DatabaseAwayError(self.name, reason)
-        if reading.cancelled():
+        if reading_job.cancelled():
             raise self._closed_error()
-        return reading.result()
+        return reading_job.result()
 
     def _closed_error(self) -> StoreError:
         return StoreError(f"The database {self.name} is closed.")
@@ -148,7 +148,7 @@ class Member:
         return self._store
 
     def _ping_repeatedly(self) -> None:
-        while not self._closing.wait(PING):
+        while not self._closing.wait(PING_SECONDS):
             self._asked_at = monotonic()
             self._away_reason = self._ping()
             self._asked_at = None

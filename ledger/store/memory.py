@@ -144,8 +144,8 @@ class MemoryStore(OneDatabase):
             position, head, revision = self.recorder.heads.get(game, _NO_HEAD)
             side_rows = self.recorder.sides.get(game, {})
             writes = (
-                SideWrite(*row_key, value)
-                for row_key, (revision, value) in side_rows.items()
+                SideWrite(*row_key, row_value)
+                for row_key, (revision, row_value) in side_rows.items()
                 if revision > since_revision
             )
             rows = self.recorder.rows(game, after_position)
@@ -174,9 +174,9 @@ class MemoryStore(OneDatabase):
         with self._recorder_if_open().lock:
             side_rows = sorted(self.recorder.sides.get(game, {}).items())
         return {
-            row_key: value
-            for (row_kind, row_key), (_, value) in side_rows
-            if row_kind == wanted_kind and value is not None
+            row_key: row_value
+            for (row_kind, row_key), (_, row_value) in side_rows
+            if row_kind == wanted_kind and row_value is not None
         }
 
     def side_rows_of_all_games(
@@ -184,10 +184,10 @@ class MemoryStore(OneDatabase):
     ) -> tuple[SideRowOfGame, ...]:
         with self._recorder_if_open().lock:
             side_rows = [
-                SideRowOfGame(game, row_key, value)
+                SideRowOfGame(game, row_key, row_value)
                 for game, side_rows in self.recorder.sides.items()
-                for (row_kind, row_key), (_, value) in side_rows.items()
-                if row_kind == wanted_kind and row_key.startswith(prefix) and value is not None
+                for (row_kind, row_key), (_, row_value) in side_rows.items()
+                if row_kind == wanted_kind and row_key.startswith(prefix) and row_value is not None
             ]
         return tuple(sorted(side_rows, key=lambda row: (row.key, row.game)))
 
@@ -201,8 +201,10 @@ class MemoryStore(OneDatabase):
         with self._recorder_if_open().lock:
             _, head, revision = self.recorder.heads.get(game, _NO_HEAD)
             side_rows = tuple(
-                SideWithRevision(SideWrite(*row_key, value), revision)
-                for row_key, (revision, value) in sorted(self.recorder.sides.get(game, {}).items())
+                SideWithRevision(SideWrite(*row_key, row_value), revision)
+                for row_key, (revision, row_value) in sorted(
+                    self.recorder.sides.get(game, {}).items()
+                )
             )
             return WholeGame(head, revision, self.recorder.rows(game, 0), side_rows)
 

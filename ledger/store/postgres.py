@@ -10,7 +10,7 @@ from psycopg import errors
 from psycopg_pool import PoolClosed, PoolTimeout
 
 from ledger.store.base import (
-    PAGE,
+    PAGE_SIZE,
     AppendResult,
     Batch,
     GameChanges,
@@ -28,18 +28,18 @@ from ledger.store.base import (
     rows_of_pages,
 )
 from ledger.store.changes import changes_from_lines
-from ledger.store.postgres_exchange import EXCHANGE, TABLE
+from ledger.store.postgres_exchange import EXCHANGE_QUERY, TABLE_STATEMENT
 from ledger.store.postgres_hold import DatabaseLock
-from ledger.store.postgres_recorder import CONNECTIONS, Datastore, LedgerRecorder
-from ledger.store.postgres_tables import FORMAT
+from ledger.store.postgres_recorder import MAX_CONNECTIONS, Datastore, LedgerRecorder
+from ledger.store.postgres_tables import TABLES_FORMAT
 
 T = TypeVar("T")
 
-_ROWS: LiteralString = (
+_ROWS_QUERY: LiteralString = (
     "SELECT originator_version, topic, state FROM public.stored_events "
     "WHERE originator_id = %s AND originator_version > %s ORDER BY originator_version LIMIT %s"
 )
-_GAMES: LiteralString = "SELECT game FROM public.heads WHERE position > 0 ORDER BY number"
+_GAMES_QUERY: LiteralString = "SELECT game FROM public.heads WHERE position > 0 ORDER BY number"
 _SIDE_QUERY: LiteralString = """
     SELECT value FROM public.sides
     WHERE game = %s AND kind = %s AND key = %s AND value IS NOT NULL
@@ -48,12 +48,12 @@ _SIDES_QUERY: LiteralString = """
     SELECT key, value FROM public.sides
     WHERE game = %s AND kind = %s AND value IS NOT NULL ORDER BY key
 """
-_LOOK_UP: LiteralString = """
+_LOOK_UP_QUERY: LiteralString = """
     SELECT game, key, value FROM public.sides
     WHERE kind = %s AND key >= %s AND key < %s AND value IS NOT NULL ORDER BY key, game COLLATE "C"
 """
-_REVISIONS: LiteralString = "SELECT game, revision FROM public.heads WHERE game = ANY(%s)"
-CHANGES: LiteralString = """
+_REVISIONS_QUERY: LiteralString = "SELECT game, revision FROM public.heads WHERE game = ANY(%s)"
+CHANGES_QUERY: LiteralString = """
     SELECT 0 AS part, position AS number, '' AS kind, '' AS key, head AS value, revision
         FROM public.heads WHERE game = %(game)s
     UNION ALL SELECT 1, originator_version, topic, '', state, 0
@@ -64,13 +64,13 @@ CHANGES: LiteralString = """
     ORDER BY part, number
 """
 """The query of `changes`. `changes_from_lines` reads its lines."""
-_FORGET: LiteralString = """
+_FORGET_STATEMENT: LiteralString = """
     WITH rows AS (DELETE FROM public.stored_events WHERE originator_id = %(game)s),
     kept AS (DELETE FROM public.sides WHERE game = %(game)s),
     forgotten AS (DELETE FROM public.heads WHERE game = %(game)s)
     SELECT 1 AS done
 """
-_WHOLE_SIDES: LiteralString = """
+_WHOLE_SIDES_QUERY: LiteralString = """
     SELECT kind, key, value, revision FROM public.sides WHERE game = %s
     ORDER BY kind COLLATE "C", key
 """
@@ -84,7 +84,7 @@ _GAMES_WITH_GAPS: LiteralString = """
 """
 
 
-_SENTENCES: tuple[tuple[type[psycopg.Error], str], ...] = (
+_SENTENCE_BY_ERROR: tuple[tuple[type[psycopg.Error], str], ...] = (
     (PoolClosed, "The database is closed."),
     (errors.DiskFull, "The database has no room left on its disk; nothing was written."),
     (errors.ReadOnlySqlTransaction, "The database cannot be written: it is open for reading only."),
@@ -95,7 +95,7 @@ _SENTENCES: tuple[tuple[type[psycopg.Error], str], ...] = (
 
 _AWAY_SENTENCE = "The database cannot be reached."
 
-_IN_VAIN = (PoolClosed, PoolTimeout, errors.DiskFull)
+_FINAL_ERRORS = (PoolClosed, PoolTimeout, errors.DiskFull)
 """Errors for which a second attempt is useless."""
 
 
@@ -134,7 +134,7 @@ class PostgresStore(OneDatabase):
                 version = tables_version(self._hold, is_required=read_only)
                 if not read_only:
                     self._hold.take_database_lock(is_exclusive=is_exclusive)
-            if not read_only and version < FORMAT:
+            if not read_only and version < TABLES_FORMAT:
                 self._call_with_reconnect(self.recorder.create_table)
         except BaseException:
             self.close()
@@ -164,7 +164,7 @@ class PostgresStore(OneDatabase):
         return rows_of_pages(lambda last_read: self._page(game, last_read), after_position)
 
     def _page(self, game: str, after_position: int) -> list[Row]:
-        rows = self._query_rows(_ROWS, game, after_position, PAGE)
+        rows = self._query_rows(_ROWS_QUERY, game, after_position, PAGE_SIZE)
         return [Row(row["originator_version"], row["topic"], row["state"]) for row in rows]
 
     def head(self, game: str) -> tuple[int, bytes]:
@@ -172,14 +172,18 @@ class PostgresStore(OneDatabase):
 
     def changes(self, game: str, after_position: int, since_revision: int) -> GameChanges:
         sql_parameters = {"game": game, "after": after_position, "since": since_revision}
-        lines = self._call_with_reconnect(lambda: self.recorder.query_rows(CHANGES, sql_parameters))
+        lines = self._call_with_reconnect(
+            lambda: self.recorder.query_rows(CHANGES_QUERY, sql_parameters)
+        )
         return changes_from_lines(tuple(line.values()) for line in lines)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
         if not self.read_only:
             with plain_database_errors():
                 self._hold.retake_lock_if_lost()
-        return {row["game"]: row["revision"] for row in self._query_rows(_REVISIONS, list(games))}
+        return {
+            row["game"]: row["revision"] for row in self._query_rows(_REVISIONS_QUERY, list(games))
+        }
 
     def workers(self) -> frozenset[str]:
         with plain_database_errors():
@@ -188,14 +192,16 @@ class PostgresStore(OneDatabase):
     def exchange_messages(self, message: bytes, lifetime: float) -> tuple[bytes, ...]:
         self._require_writable()
         if not self._exchanges:
-            self._call_with_reconnect(lambda: self.recorder.execute_statement(TABLE))
+            self._call_with_reconnect(lambda: self.recorder.execute_statement(TABLE_STATEMENT))
             self._exchanges = True
         sql_parameters = {"worker": self.worker, "word": message, "lasting": lifetime}
-        rows = self._call_with_reconnect(lambda: self.recorder.query_rows(EXCHANGE, sql_parameters))
+        rows = self._call_with_reconnect(
+            lambda: self.recorder.query_rows(EXCHANGE_QUERY, sql_parameters)
+        )
         return tuple(bytes(row["word"]) for row in rows)
 
     def games(self) -> tuple[str, ...]:
-        return tuple(row["game"] for row in self._query_rows(_GAMES))
+        return tuple(row["game"] for row in self._query_rows(_GAMES_QUERY))
 
     def side_value(self, game: str, row_kind: str, row_key: str) -> bytes | None:
         rows = self._query_rows(_SIDE_QUERY, game, row_kind, row_key)
@@ -205,13 +211,15 @@ class PostgresStore(OneDatabase):
         return {row["key"]: row["value"] for row in self._query_rows(_SIDES_QUERY, game, row_kind)}
 
     def side_rows_of_all_games(self, row_kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
-        rows = self._query_rows(_LOOK_UP, row_kind, prefix, key_after_prefix(prefix))
+        rows = self._query_rows(_LOOK_UP_QUERY, row_kind, prefix, key_after_prefix(prefix))
         return tuple(SideRowOfGame(row["game"], row["key"], row["value"]) for row in rows)
 
     def delete_game(self, game: str) -> None:
         """Erase a game: rows, head and sides. Raises StoreError."""
         self._require_writable()
-        self._call_with_reconnect(lambda: self.recorder.query_rows(_FORGET, {"game": game}))
+        self._call_with_reconnect(
+            lambda: self.recorder.query_rows(_FORGET_STATEMENT, {"game": game})
+        )
 
     def rename_game(self, game: str, destination: str) -> None:
         self._require_writable()
@@ -221,7 +229,7 @@ class PostgresStore(OneDatabase):
         _, head, revision, rows, _ = self.changes(game, 0, 0)
         side_rows = tuple(
             SideWithRevision(SideWrite(row["kind"], row["key"], row["value"]), row["revision"])
-            for row in self._query_rows(_WHOLE_SIDES, game)
+            for row in self._query_rows(_WHOLE_SIDES_QUERY, game)
         )
         return WholeGame(head, revision, rows, side_rows)
 
@@ -263,11 +271,11 @@ class PostgresStore(OneDatabase):
         """Call the function, on a new connection if the old one was lost. Raises StoreError."""
         # Any connection of the pool may be lost.
         with plain_database_errors():
-            for _ in range(CONNECTIONS + 1):
+            for _ in range(MAX_CONNECTIONS + 1):
                 try:
                     return function()
                 except (InterfaceError, OperationalError) as error:
-                    if isinstance(error.__cause__, _IN_VAIN):
+                    if isinstance(error.__cause__, _FINAL_ERRORS):
                         raise
             return function()
 
@@ -279,7 +287,7 @@ def plain_database_errors() -> Iterator[None]:
         yield
     except (psycopg.Error, PersistenceError) as error:
         cause = error if isinstance(error, psycopg.Error) else error.__cause__
-        for error_type, sentence in _SENTENCES:
+        for error_type, sentence in _SENTENCE_BY_ERROR:
             if isinstance(cause, error_type):
                 raise StoreError(sentence) from error
         if isinstance(cause, psycopg.OperationalError):
@@ -290,25 +298,25 @@ def plain_database_errors() -> Iterator[None]:
         ) from error
 
 
-def require_safe_database(hold: DatabaseLock) -> None:
+def require_safe_database(database_lock: DatabaseLock) -> None:
     """Raise StoreError unless this database can keep a ledger safely."""
-    encoding = hold.query_value("SELECT current_setting('server_encoding')")
+    encoding = database_lock.query_value("SELECT current_setting('server_encoding')")
     if encoding != "UTF8":
         raise StoreError(f"The database is in {encoding} and not in UTF8; make another one.")
-    if hold.query_value("SELECT current_setting('fsync')") != "on":
+    if database_lock.query_value("SELECT current_setting('fsync')") != "on":
         raise StoreError("The database cannot keep a ledger safely: its setting fsync is off.")
 
 
-def tables_version(hold: DatabaseLock, *, is_required: bool) -> int:
+def tables_version(database_lock: DatabaseLock, *, is_required: bool) -> int:
     """Return the version of the tables in a database; 0 if there are no tables.
 
     Raises StoreError.
     """
-    if hold.query_value("SELECT to_regclass('public.acta')") is None:
+    if database_lock.query_value("SELECT to_regclass('public.acta')") is None:
         if is_required:
             raise StoreError("The database holds no ledger yet.")
         return 0
-    version = int(hold.query_value("SELECT value FROM public.acta WHERE name = 'format'"))
-    if version > FORMAT:
+    version = int(database_lock.query_value("SELECT value FROM public.acta WHERE name = 'format'"))
+    if version > TABLES_FORMAT:
         raise StoreError("The database was written by a newer version of this program.")
     return version

@@ -7,7 +7,7 @@ ledger's format.
 
 from typing import LiteralString
 
-TABLE: LiteralString = """
+TABLE_STATEMENT: LiteralString = """
     SELECT pg_advisory_xact_lock(hashtext('acta tables'));
     CREATE UNLOGGED TABLE IF NOT EXISTS public.said (
         worker text PRIMARY KEY,
@@ -15,7 +15,7 @@ TABLE: LiteralString = """
         at timestamptz NOT NULL)
 """
 
-EXCHANGE: LiteralString = """
+EXCHANGE_QUERY: LiteralString = """
     WITH left_behind AS (
         INSERT INTO public.said (worker, word, at)
         VALUES (%(worker)s, %(word)s, clock_timestamp())

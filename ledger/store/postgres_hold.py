@@ -14,13 +14,13 @@ from ledger.store.postgres_tables import connection_settings
 
 Connection = psycopg.Connection[tuple[Any, ...]]
 
-HOLD = int.from_bytes(b"Acta")
+HOLD_LOCK_ID = int.from_bytes(b"Acta")
 """The advisory lock of a database: servers share it, a command with `alone` does not."""
 
-_SHARED_LOCK: LiteralString = "SELECT pg_try_advisory_lock_shared(%s)"
-_EXCLUSIVE_LOCK: LiteralString = "SELECT pg_try_advisory_lock(%s)"
-_WORKER: LiteralString = "SELECT pg_try_advisory_lock(%s, %s)"
-_WORKERS: LiteralString = """
+_SHARED_LOCK_QUERY: LiteralString = "SELECT pg_try_advisory_lock_shared(%s)"
+_EXCLUSIVE_LOCK_QUERY: LiteralString = "SELECT pg_try_advisory_lock(%s)"
+_WORKER_QUERY: LiteralString = "SELECT pg_try_advisory_lock(%s, %s)"
+_WORKERS_QUERY: LiteralString = """
     SELECT objid::text FROM pg_locks
     WHERE locktype = 'advisory' AND objsubid = 2 AND classid::bigint = %s AND granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
@@ -61,7 +61,9 @@ class DatabaseLock:
         """Return the worker names of all holders. Raises psycopg.Error, StoreError."""
         with self._lock:
             self._reconnect_if_lost()
-            return frozenset(worker for (worker,) in self.connection.execute(_WORKERS, (HOLD,)))
+            return frozenset(
+                worker for (worker,) in self.connection.execute(_WORKERS_QUERY, (HOLD_LOCK_ID,))
+            )
 
     def query_value(self, question: LiteralString, *sql_parameters: object) -> Any:
         """Return the single value that the database answers. Raises psycopg.Error."""
@@ -107,13 +109,15 @@ class DatabaseLock:
 
 
 def _take_lock(connection: Connection, worker: str, *, is_exclusive: bool) -> None:
-    if not _query_value(connection, _EXCLUSIVE_LOCK if is_exclusive else _SHARED_LOCK, HOLD):
+    if not _query_value(
+        connection, _EXCLUSIVE_LOCK_QUERY if is_exclusive else _SHARED_LOCK_QUERY, HOLD_LOCK_ID
+    ):
         raise StoreError(
             "The database is open in another server; stop that one first."
             if is_exclusive
             else "A command holds the database alone; try again when it is done."
         )
-    if not _query_value(connection, _WORKER, HOLD, int(worker)):
+    if not _query_value(connection, _WORKER_QUERY, HOLD_LOCK_ID, int(worker)):
         raise StoreError("The database is open in this server already.")
 
 

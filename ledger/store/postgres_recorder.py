@@ -17,18 +17,18 @@ from psycopg.rows import DictRow
 from psycopg.sql import SQL
 
 from ledger.store.base import AppendResult, Batch, ConflictError, WholeGame
-from ledger.store.postgres_tables import TABLES, connection_settings
+from ledger.store.postgres_tables import TABLE_STATEMENTS, connection_settings
 
-CONNECTIONS = 8
+MAX_CONNECTIONS = 8
 """The number of readers that may query at the same time in addition to the writer."""
 
-IDLE = 5.0
+IDLE_SECONDS = 5.0
 """The time in seconds after which the database ends an idle transaction."""
 
-SETTLING = 0.001
+SETTLING_SECONDS = 0.001
 """The time in seconds between two checks for active writers."""
 
-_BEGIN: LiteralString = """
+_BEGIN_STATEMENT: LiteralString = """
     INSERT INTO public.heads (game, position, head, revision)
     VALUES (%(game)s, %(position)s, %(head)s, 1)
     ON CONFLICT (game) DO UPDATE
@@ -37,7 +37,7 @@ _BEGIN: LiteralString = """
             AND heads.revision = coalesce(%(revision)s::bigint, heads.revision)
     RETURNING revision
 """
-_MOVE: LiteralString = """
+_MOVE_STATEMENT: LiteralString = """
     UPDATE public.heads SET position = %(position)s, head = %(head)s, revision = revision + 1
     WHERE game = %(game)s AND position = %(expected)s AND head = %(before)s
         AND revision = coalesce(%(revision)s::bigint, revision)
@@ -45,7 +45,7 @@ _MOVE: LiteralString = """
 """
 # One statement is one transaction and one round trip. If the head was not updated, the statement
 # writes no row.
-_APPEND: LiteralString = """
+_APPEND_TEMPLATE: LiteralString = """
     WITH moved AS ({move}),
     written AS (
         INSERT INTO public.stored_events (originator_id, originator_version, topic, state)
@@ -64,9 +64,9 @@ _APPEND: LiteralString = """
     SELECT pg_notify('stored_events', ''), ARRAY(SELECT notification_id FROM written) AS numbers
     FROM moved
 """
-_APPEND_FIRST = _APPEND.format(move=_BEGIN)
-_APPEND_NEXT = _APPEND.format(move=_MOVE)
-_INSERT: LiteralString = """
+_APPEND_FIRST_STATEMENT = _APPEND_TEMPLATE.format(move=_BEGIN_STATEMENT)
+_APPEND_NEXT_STATEMENT = _APPEND_TEMPLATE.format(move=_MOVE_STATEMENT)
+_INSERT_STATEMENT: LiteralString = """
     WITH written AS (
         INSERT INTO public.stored_events (originator_id, originator_version, topic, state)
         SELECT given.game, given.position, given.topic, given.state
@@ -77,14 +77,14 @@ _INSERT: LiteralString = """
     SELECT pg_notify('stored_events', ''), ARRAY(SELECT notification_id FROM written) AS numbers
 """
 # The head is locked by a statement of its own, so that the next one sees all rows of the game.
-_LOCK_HEAD: LiteralString = "SELECT position FROM public.heads WHERE game = %s FOR UPDATE"
-_RENAME: LiteralString = """
+_LOCK_HEAD_QUERY: LiteralString = "SELECT position FROM public.heads WHERE game = %s FOR UPDATE"
+_RENAME_STATEMENT: LiteralString = """
     WITH events AS (
         UPDATE public.stored_events SET originator_id = %(to)s WHERE originator_id = %(game)s),
     kept AS (UPDATE public.sides SET game = %(to)s WHERE game = %(game)s)
     UPDATE public.heads SET game = %(to)s WHERE game = %(game)s
 """
-_INSERT_GAME: LiteralString = """
+_INSERT_GAME_STATEMENT: LiteralString = """
     WITH moved AS (
         INSERT INTO public.heads (game, position, head, revision)
         VALUES (%(game)s, %(position)s, %(head)s, %(revision)s)
@@ -103,18 +103,18 @@ _INSERT_GAME: LiteralString = """
             AS side (kind, key, value, revision))
     SELECT pg_notify('stored_events', '') FROM moved
 """
-_LOOK_ONLY: LiteralString = "SET default_transaction_read_only = on"
+_READ_ONLY_STATEMENT: LiteralString = "SET default_transaction_read_only = on"
 # An acknowledged commit survives a power cut. A stronger setting of the database is kept.
-_WRITE_THROUGH: LiteralString = """
+_WRITE_THROUGH_QUERY: LiteralString = """
     SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') IN ('off', 'local')
 """
-HEAD: LiteralString = "SELECT position, head FROM public.heads WHERE game = %s"
+HEAD_QUERY: LiteralString = "SELECT position, head FROM public.heads WHERE game = %s"
 
-_LAST_NUMBER: LiteralString = (
+_LAST_NUMBER_QUERY: LiteralString = (
     "SELECT last_value, is_called FROM public.stored_events_notification_id_seq"
 )
-_WRITERS: LiteralString = """
+_WRITERS_QUERY: LiteralString = """
     SELECT virtualtransaction AS writer FROM pg_locks
     WHERE relation = 'public.stored_events'::regclass AND mode = 'RowExclusiveLock'
         AND pid != pg_backend_pid()
@@ -142,8 +142,8 @@ class Datastore(PostgresDatastore):
             user=settings.pop("user", ""),
             password=settings.pop("password", ""),
             connect_timeout=patience,
-            idle_in_transaction_session_timeout=IDLE,
-            max_overflow=CONNECTIONS,
+            idle_in_transaction_session_timeout=IDLE_SECONDS,
+            max_overflow=MAX_CONNECTIONS,
             originator_id_type="text",
         )
         self.pool.kwargs = {
@@ -159,7 +159,7 @@ class Datastore(PostgresDatastore):
         # datastore alive.
         def after_connect(connection: Connection[DictRow]) -> None:
             parent_function(connection)
-            connection.execute(_LOOK_ONLY if read_only else _WRITE_THROUGH)
+            connection.execute(_READ_ONLY_STATEMENT if read_only else _WRITE_THROUGH_QUERY)
 
         return after_connect
 
@@ -172,20 +172,20 @@ class LedgerRecorder(PostgresApplicationRecorder):
 
     def __init__(self, datastore: Datastore) -> None:
         super().__init__(datastore)
-        self.sql_create_statements = [SQL(table).format() for table in TABLES]
+        self.sql_create_statements = [SQL(table).format() for table in TABLE_STATEMENTS]
 
     def insert_events(self, stored_events: Sequence[StoredEvent], **_: Any) -> Sequence[int] | None:
         if not stored_events:
             return []
-        return self._write(_INSERT, _row_values(stored_events))
+        return self._write(_INSERT_STATEMENT, _row_values(stored_events))
 
     def append(self, batch: Batch) -> None:
         """Insert a batch, unless an earlier attempt with a lost answer has written it.
 
         Raises ConflictError, and the library's errors.
         """
-        numbers = self._write(_append_statement(batch), _batch_values(batch))
-        if numbers is None and (conflict := self._conflict_unless_written(batch)) is not None:
+        written_row = self._write(_append_statement(batch), _batch_values(batch))
+        if written_row is None and (conflict := self._conflict_unless_written(batch)) is not None:
             raise conflict
 
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
@@ -226,7 +226,7 @@ class LedgerRecorder(PostgresApplicationRecorder):
 
     def head(self, game: str) -> tuple[int, bytes]:
         """Return the position and head of a game; 0 and b"" for an unknown game."""
-        rows = self.query_rows(HEAD, (game,))
+        rows = self.query_rows(HEAD_QUERY, (game,))
         return (rows[0]["position"], rows[0]["head"]) if rows else (0, b"")
 
     def query_rows(
@@ -244,11 +244,11 @@ class LedgerRecorder(PostgresApplicationRecorder):
     def rename_game(self, game: str, destination: str) -> None:
         """Give a game another id. Raises ConflictError."""
         with self.datastore.get_connection() as connection, connection.transaction():
-            row = connection.execute(_LOCK_HEAD, (game,)).fetchone()
-            destination_row = connection.execute(_LOCK_HEAD, (destination,)).fetchone()
+            row = connection.execute(_LOCK_HEAD_QUERY, (game,)).fetchone()
+            destination_row = connection.execute(_LOCK_HEAD_QUERY, (destination,)).fetchone()
             if row is None or destination_row is not None:
                 raise ConflictError(game, 0, row["position"] if row else 0)
-            connection.execute(_RENAME, {"game": game, "to": destination})
+            connection.execute(_RENAME_STATEMENT, {"game": game, "to": destination})
 
     def insert_game(self, game: str, whole_game: WholeGame) -> None:
         """Insert a whole game. Raises ConflictError."""
@@ -266,7 +266,7 @@ class LedgerRecorder(PostgresApplicationRecorder):
             "revisions": [revision for _, revision in whole_game.sides],
         }
         with self.datastore.get_connection() as connection:
-            game_row = connection.execute(_INSERT_GAME, sql_parameters).fetchone()
+            game_row = connection.execute(_INSERT_GAME_STATEMENT, sql_parameters).fetchone()
         if game_row is None:
             raise ConflictError(game, 0, self.head(game)[0])
 
@@ -303,16 +303,16 @@ class LedgerRecorder(PostgresApplicationRecorder):
         visible.
         """
         with self.datastore.get_connection() as connection:
-            last_row = connection.execute(_LAST_NUMBER).fetchall()[0]
+            last_row = connection.execute(_LAST_NUMBER_QUERY).fetchall()[0]
             writers = _active_writers(connection)
             while writers:
-                time.sleep(SETTLING)
+                time.sleep(SETTLING_SECONDS)
                 writers &= _active_writers(connection)
             return int(last_row["last_value"]) if last_row["is_called"] else 0
 
 
 def _active_writers(connection: Connection[DictRow]) -> set[str]:
-    return {row["writer"] for row in connection.execute(_WRITERS)}
+    return {row["writer"] for row in connection.execute(_WRITERS_QUERY)}
 
 
 def _row_values(events: Sequence[StoredEvent]) -> dict[str, Any]:
@@ -326,7 +326,7 @@ def _row_values(events: Sequence[StoredEvent]) -> dict[str, Any]:
 
 def _append_statement(batch: Batch) -> LiteralString:
     is_first = batch.expected == 0 and not (batch.before or batch.revision)
-    return _APPEND_FIRST if is_first else _APPEND_NEXT
+    return _APPEND_FIRST_STATEMENT if is_first else _APPEND_NEXT_STATEMENT
 
 
 def _batch_values(batch: Batch) -> dict[str, Any]:

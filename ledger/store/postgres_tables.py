@@ -6,7 +6,7 @@ from typing import Any, LiteralString
 
 from psycopg.conninfo import conninfo_to_dict
 
-NOTICED: Mapping[str, str] = MappingProxyType(
+CONNECTION_SETTINGS: Mapping[str, str] = MappingProxyType(
     {
         "keepalives_idle": "5",
         "keepalives_interval": "2",
@@ -20,13 +20,13 @@ Detection takes 10 or 11 seconds. With a system's default it takes a quarter of 
 hours.
 """
 
-FORMAT = 3
+TABLES_FORMAT = 3
 """The version of the tables. A database with a higher version was made by a later release.
 
 The versions 2 and 3 mean the same as in a file (`ledger.store.file`).
 """
 
-TABLES: tuple[LiteralString, ...] = (
+TABLE_STATEMENTS: tuple[LiteralString, ...] = (
     "SELECT pg_advisory_xact_lock(hashtext('acta tables'))",  # servers may start at once
     """
     CREATE TABLE IF NOT EXISTS public.stored_events (
@@ -78,4 +78,4 @@ def connection_settings(address: str, patience: float) -> dict[str, Any]:
     Settings in the address itself have precedence. Raises psycopg.ProgrammingError.
     """
     timeout = {"connect_timeout": max(2, round(patience))}
-    return {**NOTICED, **timeout, **conninfo_to_dict(address)}
+    return {**CONNECTION_SETTINGS, **timeout, **conninfo_to_dict(address)}

@@ -32,7 +32,7 @@ from eventsourcing.sqlite import (
 
 from ledger.store.base import AppendResult, Batch, ConflictError, StoreError, WholeGame
 from ledger.store.file import sqlite_address
-from ledger.store.sqlite_tables import OLDER, TABLES
+from ledger.store.sqlite_tables import OLDER_FORMATS, TABLE_STATEMENTS
 
 WRITER_SETTINGS: Mapping[str, int | str] = {
     "journal_mode": "wal",  # readers never wait for the writer
@@ -40,27 +40,27 @@ WRITER_SETTINGS: Mapping[str, int | str] = {
     "fullfsync": 1,  # and on a Mac, where a plain fsync does not reach the disk
     "secure_delete": 1,  # an erased text leaves no bytes behind in the file
 }
-READING: Mapping[str, int | str] = {"query_only": 1}
+READER_SETTINGS: Mapping[str, int | str] = {"query_only": 1}
 
-_INSERT = (
+_INSERT_STATEMENT = (
     "INSERT INTO stored_events (originator_id, originator_version, topic, state) VALUES (?,?,?,?)"
 )
-_HEAD = "SELECT position, head, revision FROM heads WHERE game = ?"
-_MOVE_HEAD = (
+_HEAD_QUERY = "SELECT position, head, revision FROM heads WHERE game = ?"
+_MOVE_HEAD_STATEMENT = (
     "INSERT INTO heads (game, position, head, revision) VALUES (?,?,?,?) ON CONFLICT (game) "
     "DO UPDATE SET position = excluded.position, head = excluded.head, revision = excluded.revision"
 )
-_WRITE_SIDE = (
+_WRITE_SIDE_STATEMENT = (
     "INSERT INTO sides (game, kind, key, value, revision) VALUES (?,?,?,?,?) "
     "ON CONFLICT (game, kind, key) "
     "DO UPDATE SET value = excluded.value, revision = excluded.revision"
 )
-_ERASE_SIDE = "DELETE FROM sides WHERE game = ? AND kind = ? AND key = ?"
-_NOTE_ERASED = (
+_ERASE_SIDE_STATEMENT = "DELETE FROM sides WHERE game = ? AND kind = ? AND key = ?"
+_NOTE_ERASED_STATEMENT = (
     "INSERT INTO gone (game, kind, key, revision) VALUES (?,?,?,?) "
     "ON CONFLICT (game, kind, key) DO UPDATE SET revision = excluded.revision"
 )
-_RENAME = (
+_RENAME_STATEMENTS = (
     "UPDATE stored_events SET originator_id = ? WHERE originator_id = ?",
     "UPDATE sides SET game = ? WHERE game = ?",
     "UPDATE gone SET game = ? WHERE game = ?",
@@ -107,7 +107,7 @@ class Pool(SQLiteConnectionPool):
         super().__init__(db_name=sqlite_address(path, "ro" if read_only else "rw"))
         self._name = path.name
         self._patience = patience
-        self._settings = READING if read_only else WRITER_SETTINGS
+        self._settings = READER_SETTINGS if read_only else WRITER_SETTINGS
         self._closing = False
 
     def close(self) -> None:
@@ -138,8 +138,8 @@ class Pool(SQLiteConnectionPool):
         )
         try:
             connection.row_factory = sqlite3.Row
-            for setting, value in self._settings.items():
-                apply_setting(connection, self._name, setting, value)
+            for setting, setting_value in self._settings.items():
+                apply_setting(connection, self._name, setting, setting_value)
         except BaseException:
             connection.close()
             raise
@@ -175,25 +175,28 @@ class LedgerRecorder(SQLiteApplicationRecorder):
 
     def __init__(self, datastore: SQLiteDatastore) -> None:
         super().__init__(datastore)
-        self.insert_events_statement = _INSERT
+        self.insert_events_statement = _INSERT_STATEMENT
         self._listeners: set[Event] = set()
         self._listening_lock = Lock()
 
     def construct_create_table_statements(self) -> list[str]:
-        return list(TABLES)
+        return list(TABLE_STATEMENTS)
 
     def create_table(self) -> None:
         with self.datastore.transaction(commit=True) as cursor:
             cursor.execute("PRAGMA user_version")
-            for statement in (*OLDER.get(cursor.fetchone()[0], ()), *self.create_table_statements):
+            for statement in (
+                *OLDER_FORMATS.get(cursor.fetchone()[0], ()),
+                *self.create_table_statements,
+            ):
                 cursor.execute(statement)
 
     def insert_events(
         self, stored_events: Sequence[StoredEvent], **kwargs: Any
     ) -> Sequence[int] | None:
-        numbers = super().insert_events(stored_events, **kwargs)
+        notification_ids = super().insert_events(stored_events, **kwargs)
         self._wake_listeners()
-        return numbers
+        return notification_ids
 
     def append(self, batch: Batch) -> None:
         """Write a batch in a transaction. Raises ConflictError, and the library's errors."""
@@ -228,7 +231,8 @@ class LedgerRecorder(SQLiteApplicationRecorder):
     def _write_batch(self, cursor: SQLiteCursor, batch: Batch) -> None:
         self._write_sides(cursor, batch, self._move_head(cursor, batch))
         cursor.executemany(
-            _INSERT, [(batch.game, row.position, row.type, row.state) for row in batch.rows]
+            _INSERT_STATEMENT,
+            [(batch.game, row.position, row.type, row.state) for row in batch.rows],
         )
 
     def _wake_listeners(self) -> None:
@@ -238,48 +242,54 @@ class LedgerRecorder(SQLiteApplicationRecorder):
 
     def _move_head(self, cursor: SQLiteCursor, batch: Batch) -> int:
         """Move the head of a game, and return the revision of this commit."""
-        cursor.execute(_HEAD, (batch.game,))
+        cursor.execute(_HEAD_QUERY, (batch.game,))
         position, head, revision = cursor.fetchone() or (0, b"", 0)
         batch.require_position(position, head, revision)
-        cursor.execute(_MOVE_HEAD, (batch.game, batch.position, batch.head, revision + 1))
+        cursor.execute(_MOVE_HEAD_STATEMENT, (batch.game, batch.position, batch.head, revision + 1))
         return int(revision) + 1
 
     def _write_sides(self, cursor: SQLiteCursor, batch: Batch, revision: int) -> None:
         for row in batch.side_writes:
             row_key = (batch.game, row.kind, row.key)
             if row.value is None:
-                cursor.execute(_ERASE_SIDE, row_key)
-                cursor.execute(_NOTE_ERASED, (*row_key, revision))
+                cursor.execute(_ERASE_SIDE_STATEMENT, row_key)
+                cursor.execute(_NOTE_ERASED_STATEMENT, (*row_key, revision))
             else:
-                cursor.execute(_WRITE_SIDE, (*row_key, row.value, revision))
+                cursor.execute(_WRITE_SIDE_STATEMENT, (*row_key, row.value, revision))
 
     def rename_game(self, cursor: SQLiteCursor, game: str, destination: str) -> None:
         """Give a game another id within a transaction. Raises ConflictError."""
-        cursor.execute(_HEAD, (game,))
+        cursor.execute(_HEAD_QUERY, (game,))
         row = cursor.fetchone()
-        cursor.execute(_HEAD, (destination,))
+        cursor.execute(_HEAD_QUERY, (destination,))
         if row is None or cursor.fetchone() is not None:
             raise ConflictError(game, 0, row[0] if row else 0)
-        for statement in _RENAME:
+        for statement in _RENAME_STATEMENTS:
             cursor.execute(statement, (destination, game))
 
     def insert_game(self, cursor: SQLiteCursor, game: str, whole_game: WholeGame) -> None:
         """Insert a whole game within a transaction. Raises ConflictError."""
-        cursor.execute(_HEAD, (game,))
+        cursor.execute(_HEAD_QUERY, (game,))
         game_row = cursor.fetchone()
         if game_row is not None:
             raise ConflictError(game, 0, game_row[0])
         cursor.execute(
-            _MOVE_HEAD, (game, len(whole_game.rows), whole_game.head, whole_game.revision)
+            _MOVE_HEAD_STATEMENT, (game, len(whole_game.rows), whole_game.head, whole_game.revision)
         )
         cursor.executemany(
-            _INSERT, [(game, row.position, row.type, row.state) for row in whole_game.rows]
+            _INSERT_STATEMENT,
+            [(game, row.position, row.type, row.state) for row in whole_game.rows],
         )
-        for write, revision in whole_game.sides:
-            if write.value is None:
-                cursor.execute(_NOTE_ERASED, (game, write.kind, write.key, revision))
+        for side_write, revision in whole_game.sides:
+            if side_write.value is None:
+                cursor.execute(
+                    _NOTE_ERASED_STATEMENT, (game, side_write.kind, side_write.key, revision)
+                )
             else:
-                cursor.execute(_WRITE_SIDE, (game, write.kind, write.key, write.value, revision))
+                cursor.execute(
+                    _WRITE_SIDE_STATEMENT,
+                    (game, side_write.kind, side_write.key, side_write.value, revision),
+                )
 
     def subscribe(
         self, gt: int | None = None, topics: Sequence[str] = ()

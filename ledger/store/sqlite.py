@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ledger.store.base import (
-    PAGE,
+    PAGE_SIZE,
     AppendResult,
     Batch,
     GameChanges,
@@ -36,15 +36,15 @@ from ledger.store.file import (
     plain_file_errors,
 )
 from ledger.store.recorder import Datastore, LedgerRecorder
-from ledger.store.wal_mark import CLOSED, OPEN, doubt_about_file, write_mark
+from ledger.store.wal_mark import CLOSED_MARK, OPEN_MARK, doubt_about_file, write_mark
 
 # Accept text here, because other tools may have replaced bytes by text. The seal reports that.
-_ROWS = (
+_ROWS_QUERY = (
     "SELECT originator_version, topic, CAST(state AS BLOB) FROM stored_events "
     "WHERE originator_id = ? AND originator_version > ? ORDER BY originator_version LIMIT ?"
 )
 _SIDES_QUERY = "SELECT key, CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? ORDER BY key"
-_CHANGES = """
+_CHANGES_QUERY = """
     SELECT 0, position, '', '', head, revision FROM heads WHERE game = :game
     UNION ALL SELECT 1, originator_version, topic, '', CAST(state AS BLOB), 0
         FROM stored_events WHERE originator_id = :game AND originator_version > :after
@@ -56,19 +56,19 @@ _CHANGES = """
             WHERE sides.game = gone.game AND sides.kind = gone.kind AND sides.key = gone.key)
     ORDER BY 1, 2
 """
-_REVISIONS = "SELECT game, revision FROM heads WHERE game IN (SELECT value FROM json_each(?))"
-_HAS_REVISIONS = "SELECT count(*) FROM pragma_table_info('heads') WHERE name = 'revision'"
-LOOK_UP = (
+_REVISIONS_QUERY = "SELECT game, revision FROM heads WHERE game IN (SELECT value FROM json_each(?))"
+_HAS_REVISIONS_QUERY = "SELECT count(*) FROM pragma_table_info('heads') WHERE name = 'revision'"
+LOOK_UP_QUERY = (
     "SELECT game, key, CAST(value AS BLOB) FROM sides "
     "WHERE kind = ? AND key >= ? AND key < ? ORDER BY key, game"
 )
-_FORGET = (
+_FORGET_STATEMENTS = (
     "DELETE FROM stored_events WHERE originator_id = ?",
     "DELETE FROM sides WHERE game = ?",
     "DELETE FROM gone WHERE game = ?",
     "DELETE FROM heads WHERE game = ?",
 )
-_WHOLE_SIDES = """
+_WHOLE_SIDES_QUERY = """
     SELECT kind, key, CAST(value AS BLOB), revision FROM sides WHERE game = :game
     UNION ALL SELECT kind, key, NULL, revision FROM gone
         WHERE game = :game AND NOT EXISTS (
@@ -116,7 +116,7 @@ class SqliteStore(OneDatabase):
                     self.doubt = doubt_about_file(path)
                 if not read_only:
                     self.recorder.create_table()  # each time: an unwritable file fails here
-                    self._has_mark = self._write_mark(OPEN)
+                    self._has_mark = self._write_mark(OPEN_MARK)
         except BaseException:
             self.close()
             raise
@@ -146,7 +146,7 @@ class SqliteStore(OneDatabase):
         return rows_of_pages(lambda last_read: self._page(game, last_read), after_position)
 
     def _page(self, game: str, after_position: int) -> list[Row]:
-        return list(starmap(Row, self._query_rows(_ROWS, (game, after_position, PAGE))))
+        return list(starmap(Row, self._query_rows(_ROWS_QUERY, (game, after_position, PAGE_SIZE))))
 
     def head(self, game: str) -> tuple[int, bytes]:
         rows = self._query_rows("SELECT position, head FROM heads WHERE game = ?", (game,))
@@ -154,14 +154,14 @@ class SqliteStore(OneDatabase):
 
     def changes(self, game: str, after_position: int, since_revision: int) -> GameChanges:
         rows = self._query_rows(
-            _CHANGES, {"game": game, "after": after_position, "since": since_revision}
+            _CHANGES_QUERY, {"game": game, "after": after_position, "since": since_revision}
         )
         return changes_from_lines(rows)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
-        if not self._query_rows(_HAS_REVISIONS)[0][0]:  # a read-only file of an older version
+        if not self._query_rows(_HAS_REVISIONS_QUERY)[0][0]:  # a read-only file of an older version
             return {}
-        return dict(self._query_rows(_REVISIONS, (json.dumps(list(games)),)))
+        return dict(self._query_rows(_REVISIONS_QUERY, (json.dumps(list(games)),)))
 
     def workers(self) -> frozenset[str]:
         return frozenset({self.worker})
@@ -182,7 +182,7 @@ class SqliteStore(OneDatabase):
         return dict(self._query_rows(_SIDES_QUERY, (game, row_kind)))
 
     def side_rows_of_all_games(self, row_kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
-        rows = self._query_rows(LOOK_UP, (row_kind, prefix, key_after_prefix(prefix)))
+        rows = self._query_rows(LOOK_UP_QUERY, (row_kind, prefix, key_after_prefix(prefix)))
         return tuple(SideRowOfGame(*row) for row in rows)
 
     def delete_game(self, game: str) -> None:
@@ -191,7 +191,7 @@ class SqliteStore(OneDatabase):
             plain_file_errors(self.name),
             self.recorder.datastore.transaction(commit=True) as cursor,
         ):
-            for statement in _FORGET:
+            for statement in _FORGET_STATEMENTS:
                 cursor.execute(statement, (game,))
 
     def rename_game(self, game: str, destination: str) -> None:
@@ -205,8 +205,10 @@ class SqliteStore(OneDatabase):
     def whole_game(self, game: str) -> WholeGame:
         _, head, revision, rows, _ = self.changes(game, 0, 0)
         side_rows = tuple(
-            SideWithRevision(SideWrite(row_kind, row_key, value), revision)
-            for row_kind, row_key, value, revision in self._query_rows(_WHOLE_SIDES, {"game": game})
+            SideWithRevision(SideWrite(row_kind, row_key, row_value), revision)
+            for row_kind, row_key, row_value, revision in self._query_rows(
+                _WHOLE_SIDES_QUERY, {"game": game}
+            )
         )
         return WholeGame(head, revision, rows, side_rows)
 
@@ -242,7 +244,7 @@ class SqliteStore(OneDatabase):
     def close(self) -> None:
         if self._has_mark:
             self._has_mark = False
-            self._write_mark(CLOSED)
+            self._write_mark(CLOSED_MARK)
         self.recorder.datastore.close()
         if self._hold is not None:
             self._hold.release()

@@ -1,9 +1,9 @@
 """The tables of a ledger file, and the migration of an older file to them."""
 
-from ledger.store.file import APPLICATION, FORMAT
-from ledger.store.wal_mark import TABLE as MARK_TABLE
+from ledger.store.file import APPLICATION_ID, STORE_FORMAT
+from ledger.store.wal_mark import TABLE_STATEMENT as MARK_TABLE
 
-TABLES = (
+TABLE_STATEMENTS = (
     # The rowid needs a column of its own. Otherwise VACUUM would renumber the notifications.
     """
     CREATE TABLE IF NOT EXISTS stored_events (
@@ -42,13 +42,13 @@ TABLES = (
     """,
     "CREATE INDEX IF NOT EXISTS sides_by_key ON sides (kind, key)",
     MARK_TABLE,
-    f"PRAGMA application_id = {APPLICATION}",
-    f"PRAGMA user_version = {FORMAT}",
+    f"PRAGMA application_id = {APPLICATION_ID}",
+    f"PRAGMA user_version = {STORE_FORMAT}",
 )
 
-_COUNTING = (
+_COUNTING_STATEMENTS = (
     "ALTER TABLE heads ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE sides ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
 )
-OLDER = {1: _COUNTING, 2: _COUNTING}
-"""The statements that must run before `TABLES`, by the format of an older file."""
+OLDER_FORMATS = {1: _COUNTING_STATEMENTS, 2: _COUNTING_STATEMENTS}
+"""The statements that must run before `TABLE_STATEMENTS`, by the format of an older file."""

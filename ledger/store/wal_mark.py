@@ -17,21 +17,23 @@ from typing import Any, Protocol
 
 from ledger.store.file import sqlite_address, write_ahead_log
 
-OPEN, CLOSED = "open", "closed"
+OPEN_MARK, CLOSED_MARK = "open", "closed"
 
-TABLE = """
+TABLE_STATEMENT = """
     CREATE TABLE IF NOT EXISTS marks (
         name TEXT PRIMARY KEY,
         value TEXT NOT NULL)
 """
 
-_NAME = "file"
+_MARK_NAME = "file"
 _TABLE_QUERY = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'marks'"
 _MARK_QUERY = "SELECT value FROM marks WHERE name = ?"
-_WRITE = "INSERT INTO marks VALUES (?,?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-_FOLD = "PRAGMA wal_checkpoint(PASSIVE)"  # does not block, and keeps the log
+_WRITE_STATEMENT = (
+    "INSERT INTO marks VALUES (?,?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
+_CHECKPOINT_STATEMENT = "PRAGMA wal_checkpoint(PASSIVE)"  # does not block, and keeps the log
 
-_DOUBT = (
+_DOUBT_SENTENCE = (
     "{} was copied without the -wal file that lay beside it, or another program folded that in: "
     "the acts made last may be missing. Compare with what phones saw, or copy again with "
     "`acta backup`."
@@ -62,25 +64,25 @@ def doubt_over_connection(connection: sqlite3.Connection, path: Path) -> str:
 
     The connection keeps the log of a closing server.
     """
-    if read_mark(connection) != OPEN or _has_written_log(path):
+    if read_mark(connection) != OPEN_MARK or _has_written_log(path):
         return ""
-    return _DOUBT.format(path.name)
+    return _DOUBT_SENTENCE.format(path.name)
 
 
 def read_mark(connection: sqlite3.Connection) -> str:
     """Return the mark of a file; "" if the file is older than marks."""
     if not connection.execute(_TABLE_QUERY).fetchone()[0]:
         return ""
-    row = connection.execute(_MARK_QUERY, (_NAME,)).fetchone()
+    row = connection.execute(_MARK_QUERY, (_MARK_NAME,)).fetchone()
     return str(row[0]) if row else ""
 
 
 def write_mark(cursor: MarkCursor, mark: str) -> None:
     """Write this mark to the log, and also to the main file if possible."""
-    cursor.execute(_WRITE, (_NAME, mark))
+    cursor.execute(_WRITE_STATEMENT, (_MARK_NAME, mark))
     # A mark that cannot be written to the main file stays in the log, where it is read.
     with suppress(sqlite3.Error):
-        cursor.execute(_FOLD)
+        cursor.execute(_CHECKPOINT_STATEMENT)
         cursor.fetchall()
 
 

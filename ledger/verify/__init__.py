@@ -84,18 +84,20 @@ def verify_export(lines: Iterable[bytes], outside_facts: OutsideFacts | None = N
 
 def _report_on(export: Export, outside_facts: OutsideFacts) -> Report:
     findings = Findings()
-    reading = decode_export(export, findings)
-    check_order(reading, findings)
-    heads = check_heads(reading, findings)
-    cosigners = check_cosigned(reading, heads, findings)
-    proved_size = check_outside(reading, heads, outside_facts, findings)
-    compare_exports(reading, outside_facts.exports, findings)
-    check_texts(reading, findings)
-    phones = check_phones(reading, findings)
-    windows = check_windows(reading, phones, heads, findings)
-    witness_counts = check_witnesses(reading, phones, windows, outside_facts.witnesses, findings)
-    counts = _check_and_count(reading, phones, windows, witness_counts, findings)
-    pins = reading.pins
+    decoded_export = decode_export(export, findings)
+    check_order(decoded_export, findings)
+    heads = check_heads(decoded_export, findings)
+    cosigners = check_cosigned(decoded_export, heads, findings)
+    proved_size = check_outside(decoded_export, heads, outside_facts, findings)
+    compare_exports(decoded_export, outside_facts.exports, findings)
+    check_texts(decoded_export, findings)
+    phones = check_phones(decoded_export, findings)
+    windows = check_windows(decoded_export, phones, heads, findings)
+    witness_counts = check_witnesses(
+        decoded_export, phones, windows, outside_facts.witnesses, findings
+    )
+    counts = _check_and_count(decoded_export, phones, windows, witness_counts, findings)
+    pins = decoded_export.pins
     return Report(
         pins.game,
         pins.ruleset,
@@ -105,7 +107,7 @@ def _report_on(export: Export, outside_facts: OutsideFacts) -> Report:
         tuple(findings.wrong),
         tuple(findings.notes),
         (
-            *limits_of(reading, heads, outside_facts, proved_size),
+            *limits_of(decoded_export, heads, outside_facts, proved_size),
             *limits_of_phones(counts, witness_counts),
         ),
         cosigners,
@@ -114,25 +116,25 @@ def _report_on(export: Export, outside_facts: OutsideFacts) -> Report:
 
 
 def _check_and_count(
-    reading: DecodedExport,
+    decoded_export: DecodedExport,
     phones: CardHistory,
     windows: OpenedWindows,
     witness_counts: WitnessCounts,
     findings: Findings,
 ) -> Counts:
     """Check books, seeds and dice, and return the numbers of all checked parts."""
-    postings = check_balances(reading, findings)
-    seeds = check_seeds(reading, findings)
-    rolls = check_rolls(reading, seeds, findings)
+    postings = check_balances(decoded_export, findings)
+    seeds = check_seeds(decoded_export, findings)
+    rolls = check_rolls(decoded_export, seeds, findings)
     return Counts(
-        entries=len(reading.export.items),
-        withheld=reading.withheld_count,
+        entries=len(decoded_export.export.items),
+        withheld=decoded_export.withheld_count,
         postings=postings,
         seeds=len(seeds.good),
         rolls_checked=rolls.checked,
         rolls_waiting=rolls.waiting,
         rolls_at_table=rolls.at_table,
-        texts=len(reading.export.texts),
+        texts=len(decoded_export.export.texts),
         rolls_by_phone=phones.origins["phone"],
         rolls_by_client=phones.origins["client"],
         rolls_alone=phones.origins["alone"],
@@ -143,5 +145,5 @@ def _check_and_count(
         windows=len(windows.opened_submissions),
         submissions=windows.submission_count,
         submissions_unsigned=windows.unsigned_count,
-        erased=len(reading.export.erased_digests),
+        erased=len(decoded_export.export.erased_digests),
     )

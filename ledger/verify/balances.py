@@ -5,32 +5,32 @@ from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, safe_text
 
 
-def check_balances(reading: DecodedExport, findings: Findings) -> int:
+def check_balances(decoded_export: DecodedExport, findings: Findings) -> int:
     """Check that no account falls below zero and each asset sums to zero.
 
     Returns the number of postings.
     """
-    if reading.withheld_count:
+    if decoded_export.withheld_count:
         findings.notes.append(
             "Balances could not be followed, because some entries are withheld from this export."
         )
-        _check_positive_amounts(reading, findings)
+        _check_positive_amounts(decoded_export, findings)
     else:
-        _follow_balances(reading, findings)
-    return sum(len(entry.postings) for _, entry in reading.entries)
+        _follow_balances(decoded_export, findings)
+    return sum(len(entry.postings) for _, entry in decoded_export.entries)
 
 
-def _check_positive_amounts(reading: DecodedExport, findings: Findings) -> None:
-    for entry_number, entry in reading.entries:
+def _check_positive_amounts(decoded_export: DecodedExport, findings: Findings) -> None:
+    for entry_number, entry in decoded_export.entries:
         if any(posting.amount <= 0 for posting in entry.postings):
             findings.add(
                 entry_number, "books", f"Entry {entry_number} moves nothing, or less than nothing."
             )
 
 
-def _follow_balances(reading: DecodedExport, findings: Findings) -> None:
+def _follow_balances(decoded_export: DecodedExport, findings: Findings) -> None:
     books = Books()
-    for entry_number, entry in reading.entries:
+    for entry_number, entry in decoded_export.entries:
         try:
             books = books.post(entry.postings)
         except OverdraftError as error:

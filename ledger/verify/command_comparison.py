@@ -15,7 +15,7 @@ from ledger.verify.readable_entries import DecodedExport
 
 Acts = Sequence[tuple[int, Entry]]
 
-_FRAME = frozenset({"type", "as", "period"})
+_FRAME_FIELDS = frozenset({"type", "as", "period"})
 _SHARED_DEFAULTS: Mapping[str, Any] = {"recorder": "", "waive": (), "reason": "", "appeal": ""}
 _REISSUE_CARD = "reissue-card"
 """The act to which the server adds the number of the print, so that the digest changes."""
@@ -27,16 +27,16 @@ class RecordedTerms:
     The terms are not `whole` if entries are withheld.
     """
 
-    def __init__(self, reading: DecodedExport) -> None:
-        self.whole = not reading.withheld_count
+    def __init__(self, decoded_export: DecodedExport) -> None:
+        self.whole = not decoded_export.withheld_count
         self._terms_by_digest: dict[str, dict[str, Any]] = {}
-        names = {
+        sent_field_names = {
             PetitionOpened.STORED: "petition",
             DutyOwed.STORED: "duty",
             GraveActAsked.STORED: "act",
         }
-        for _, entry in reading.entries:
-            id_field = names.get(entry.type)
+        for _, entry in decoded_export.entries:
+            id_field = sent_field_names.get(entry.type)
             if (
                 id_field
                 and isinstance(entry.event, dict)
@@ -46,9 +46,9 @@ class RecordedTerms:
 
     def possible_terms(self, body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         """Yield the terms of the petitions, duties and grave acts that a command names."""
-        for value in body.values():
-            if isinstance(value, str) and value in self._terms_by_digest:
-                yield self._terms_by_digest[value]
+        for field_value in body.values():
+            if isinstance(field_value, str) and field_value in self._terms_by_digest:
+                yield self._terms_by_digest[field_value]
 
 
 def first_differing_entry(
@@ -87,12 +87,12 @@ def _act_difference(
     if meta.recorder != body.get("recorder", "") and not is_confirmed:
         return "was recorded by somebody else than the phone asked"
     acts = [(body.get("type"), body.get("as"))]
-    carried = is_confirmed or any(
+    is_carried_out = is_confirmed or any(
         other_entry.type == PetitionCarried.STORED for _, other_entry in entries
     )
-    if not carried and meta.happened_at != body.get("happened_at", 0):
+    if not is_carried_out and meta.happened_at != body.get("happened_at", 0):
         return "was recorded as of another time than the phone asked"
-    if carried:
+    if is_carried_out:
         acts += [
             (term.get("type"), term.get("actor")) for term in recorded_terms.possible_terms(body)
         ]
@@ -117,7 +117,9 @@ def _were_faces_typed_in(
     rolls = (roll for _, entry in entries for roll in entry.rolls)
     faces = Counter(roll.value for roll in rolls if roll.source == "table")
     own_values = [
-        value for field_name, value in sent_command.body.items() if field_name not in _FRAME
+        field_value
+        for field_name, field_value in sent_command.body.items()
+        if field_name not in _FRAME_FIELDS
     ]
     typed_numbers = Counter(
         _numbers_in(
@@ -154,7 +156,7 @@ def _requests_with_body(sent_command: SentCommand, card: str) -> Iterator[Reques
     acts do. So it tries each such field as the command's, as the act's, and as both.
     """
     body = sent_command.body
-    other_fields = _FRAME | _SHARED_DEFAULTS.keys() | {"happened_at"}
+    other_fields = _FRAME_FIELDS | _SHARED_DEFAULTS.keys() | {"happened_at"}
     own_fields = {
         field_name: body[field_name] for field_name in body if field_name not in other_fields
     }
@@ -163,12 +165,14 @@ def _requests_with_body(sent_command: SentCommand, card: str) -> Iterator[Reques
     )
     for combination in combinations:
         shared_fields, fields = dict(_SHARED_DEFAULTS), dict(own_fields)
-        for field_name, (as_shared, as_field) in zip(_SHARED_DEFAULTS, combination, strict=True):
-            value = body.get(field_name, _SHARED_DEFAULTS[field_name])
-            if as_shared:
-                shared_fields[field_name] = value
-            if as_field:
-                fields[field_name] = value
+        for field_name, (is_shared, is_own_field) in zip(
+            _SHARED_DEFAULTS, combination, strict=True
+        ):
+            field_value = body.get(field_name, _SHARED_DEFAULTS[field_name])
+            if is_shared:
+                shared_fields[field_name] = field_value
+            if is_own_field:
+                fields[field_name] = field_value
         yield Request(
             id=sent_command.id,
             card=card,

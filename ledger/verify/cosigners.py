@@ -6,11 +6,11 @@ from ledger.seal.cosignatures import Cosigned
 from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import CosignerCounts, Findings, Fingerprint, safe_text
 
-_CLAIMS = ("kernel/card-claimed@1", "kernel/card-moved@1")
+_CLAIM_TYPES = ("kernel/card-claimed@1", "kernel/card-moved@1")
 
 
 def check_cosigned(
-    reading: DecodedExport, heads: tuple[Fingerprint, ...], findings: Findings
+    decoded_export: DecodedExport, heads: tuple[Fingerprint, ...], findings: Findings
 ) -> CosignerCounts:
     """Check that each signature is valid and covers a published head.
 
@@ -18,11 +18,11 @@ def check_cosigned(
     """
     sizes = {head.digest.hex(): head.size for head in heads if head.published}
     newest_size = max(sizes.values(), default=0)
-    claimed_keys = set(_keys_of_claimed_cards(reading))
+    claimed_keys = set(_keys_of_claimed_cards(decoded_export))
     counts = CosignerCounts()
     last_key = ""
-    for signature_number, signature in enumerate(reading.export.cosignatures, start=1):
-        fault = _signature_fault(signature, reading.pins.game, sizes, last_key)
+    for signature_number, signature in enumerate(decoded_export.export.cosignatures, start=1):
+        fault = _signature_fault(signature, decoded_export.pins.game, sizes, last_key)
         last_key = signature.key
         if fault:
             sentence = (
@@ -46,8 +46,8 @@ def _signature_fault(
     return "" if cosignature.key > last_key else "is given twice or out of order"
 
 
-def _keys_of_claimed_cards(reading: DecodedExport) -> Iterator[str]:
-    for _, entry in reading.entries:
+def _keys_of_claimed_cards(decoded_export: DecodedExport) -> Iterator[str]:
+    for _, entry in decoded_export.entries:
         phone_key = entry.event.get("key") if isinstance(entry.event, dict) else None
-        if entry.type in _CLAIMS and isinstance(phone_key, str):
+        if entry.type in _CLAIM_TYPES and isinstance(phone_key, str):
             yield phone_key

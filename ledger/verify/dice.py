@@ -10,10 +10,10 @@ from ledger.record.entry import Entry, Roll
 from ledger.seal.chance import LENGTH_LIMIT, earlier_seed, roll_value
 from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, safe_text
-from ledger.verify.takeovers import TAKEN_OVER, Server
+from ledger.verify.takeovers import TAKEN_OVER_TYPE, Server
 
-REVEALED = "kernel/seed-revealed@1"
-CLOSED = "kernel/game-closed@1"
+REVEALED_TYPE = "kernel/seed-revealed@1"
+CLOSED_TYPE = "kernel/game-closed@1"
 
 _SEED_DIGITS = 64
 
@@ -46,24 +46,24 @@ class RollCounts:
     """Dice that people rolled on a table."""
 
 
-def check_seeds(reading: DecodedExport, findings: Findings) -> RevealedSeeds:
+def check_seeds(decoded_export: DecodedExport, findings: Findings) -> RevealedSeeds:
     """Check that the seed of every ended period is revealed and leads back to the commitment.
 
     A takeover ends the seeds of the earlier server, and reveals the last seed that it used.
     """
     seeds = RevealedSeeds()
     revealed_seeds = sorted(
-        _revealed_seeds(reading, findings),
+        _revealed_seeds(decoded_export, findings),
         key=lambda revealed_seeds: (revealed_seeds[0], revealed_seeds[2].period),
     )
-    for era, server in enumerate(reading.servers.servers):
+    for era, server in enumerate(decoded_export.servers.servers):
         own_seeds = [
             (entry_number, seed)
             for seed_era, entry_number, seed in revealed_seeds
             if seed_era == era
         ]
         _check_seeds_of_server(era, server, own_seeds, seeds, findings)
-    for era, period in sorted(_ended_periods(reading) - seeds.revealed_at.keys()):
+    for era, period in sorted(_ended_periods(decoded_export) - seeds.revealed_at.keys()):
         findings.add(
             0, "seeds", f"Period {period} is over, but its seed {_UNREVEALED_TEXTS[era > 0]}."
         )
@@ -111,11 +111,11 @@ def _check_seeds_of_server(
 
 
 def _revealed_seeds(
-    reading: DecodedExport, findings: Findings
+    decoded_export: DecodedExport, findings: Findings
 ) -> Iterator[tuple[int, int, _RevealedSeed]]:
     """Yield each revealed seed, with the number of its server and its place."""
-    for entry_number, entry in reading.entries:
-        if entry.type not in (REVEALED, TAKEN_OVER):
+    for entry_number, entry in decoded_export.entries:
+        if entry.type not in (REVEALED_TYPE, TAKEN_OVER_TYPE):
             continue
         try:
             seed = msgspec.convert(entry.event, _RevealedSeed)
@@ -125,8 +125,8 @@ def _revealed_seeds(
             )
             continue
         # The seed in a takeover is the last seed of the server before.
-        era = reading.servers.server_number(
-            entry_number - 1 if entry.type == TAKEN_OVER else entry_number
+        era = decoded_export.servers.server_number(
+            entry_number - 1 if entry.type == TAKEN_OVER_TYPE else entry_number
         )
         if 1 <= seed.period <= min(entry.period, LENGTH_LIMIT):
             yield era, entry_number, seed
@@ -135,15 +135,15 @@ def _revealed_seeds(
             findings.add(entry_number, "seeds", sentence)
 
 
-def _ended_periods(reading: DecodedExport) -> set[tuple[int, int]]:
+def _ended_periods(decoded_export: DecodedExport) -> set[tuple[int, int]]:
     """Return, for each server, the periods that it ended and in which it recorded an entry."""
-    servers = reading.servers
+    servers = decoded_export.servers
     periods = {
         (servers.server_number(entry_number), entry.period)
-        for entry_number, entry in reading.entries
+        for entry_number, entry in decoded_export.entries
         if entry.period >= 1
     }
-    is_closed = any(entry.type == CLOSED for _, entry in reading.entries)
+    is_closed = any(entry.type == CLOSED_TYPE for _, entry in decoded_export.entries)
     last_period = (len(servers.servers) - 1, max((period for _, period in periods), default=0))
     return periods if is_closed else periods - {last_period}
 
@@ -156,27 +156,32 @@ def _seed_from_hex(digits: str) -> bytes | None:
     return seed if len(digits) == _SEED_DIGITS and seed.hex() == digits else None
 
 
-def check_rolls(reading: DecodedExport, seeds: RevealedSeeds, findings: Findings) -> RollCounts:
+def check_rolls(
+    decoded_export: DecodedExport, seeds: RevealedSeeds, findings: Findings
+) -> RollCounts:
     """Check that every roll has its own name, and every server roll follows from its seed."""
     rolls = RollCounts()
-    names: dict[str, int] = {}
+    entry_by_roll_name: dict[str, int] = {}
     periods: dict[str, int] = {}
-    for entry_number, entry in reading.entries:
-        period, era = _period_of_act(entry, periods), reading.servers.server_number(entry_number)
+    for entry_number, entry in decoded_export.entries:
+        period, era = (
+            _period_of_act(entry, periods),
+            decoded_export.servers.server_number(entry_number),
+        )
         era_and_period = None if period is None else (era, period)
         for roll in entry.rolls:
             fault = _roll_fault(roll) or _count_and_check_roll(
                 entry_number, era_and_period, roll, seeds, rolls
             )
-            if not fault and roll.name in names:
-                fault = f"entry {names[roll.name]} rolled it already"
+            if not fault and roll.name in entry_by_roll_name:
+                fault = f"entry {entry_by_roll_name[roll.name]} rolled it already"
             if fault:
                 findings.add(
                     entry_number,
                     "dice",
                     f"Entry {entry_number}, roll {safe_text(roll.name)}: {fault}.",
                 )
-            names.setdefault(roll.name, entry_number)
+            entry_by_roll_name.setdefault(roll.name, entry_number)
     return rolls
 
 

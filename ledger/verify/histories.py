@@ -13,16 +13,16 @@ from ledger.verify.takeovers import RESTORED_TYPE
 
 
 def compare_exports(
-    reading: DecodedExport, other_exports: tuple[Export, ...], findings: Findings
+    decoded_export: DecodedExport, other_exports: tuple[Export, ...], findings: Findings
 ) -> None:
     """Compare an export with other exports of the same game. Each contradiction is a finding."""
-    export = reading.export
+    export = decoded_export.export
     for export_number, other_export in enumerate(other_exports, start=1):
         export_name = f"Export {export_number} given beside it"
         difference = _first_differing_place(export, other_export)
         copied_count = _copied_entry_count(export, other_export, difference)
         contradictions = list(
-            _contradictions(reading, other_export, 0 if copied_count else difference)
+            _contradictions(decoded_export, other_export, 0 if copied_count else difference)
         )
         for sentence in contradictions:
             findings.add(0, "histories", f"{export_name}: {sentence}")
@@ -44,13 +44,15 @@ def _entries_text(entry_count: int) -> str:
     return count_text(entry_count, "entry", "entries")
 
 
-def _contradictions(reading: DecodedExport, other_export: Export, difference: int) -> Iterator[str]:
+def _contradictions(
+    decoded_export: DecodedExport, other_export: Export, difference: int
+) -> Iterator[str]:
     """Yield the contradictions between two exports.
 
     Entry `difference` is the first that differs; it is 0 if no entry differs, or if a restored copy
     explains the difference.
     """
-    export = reading.export
+    export = decoded_export.export
     if other_export.header.game != export.header.game:
         yield "It is of another game."
         return
@@ -61,7 +63,7 @@ def _contradictions(reading: DecodedExport, other_export: Export, difference: in
             f"The two agree up to entry {difference - 1}. "
             f"Entry {difference} says something else in each."
         )
-    yield from _differing_heads(export, other_export, reading.servers.keys)
+    yield from _differing_heads(export, other_export, decoded_export.servers.keys)
 
 
 def _first_differing_place(export: Export, other_export: Export) -> int:
@@ -82,11 +84,12 @@ def _copied_entry_count(export: Export, other_export: Export, difference: int) -
 
     Returns 0 if no export continues from the copy, or if both do.
     """
-    items = (
+    exported_entries = (
         export_read.items[difference - 1] for export_read in (export, other_export) if difference
     )
     restoration_count = sum(
-        item.stored is not None and _is_restoration(item.stored) for item in items
+        exported_entry.stored is not None and _is_restoration(exported_entry.stored)
+        for exported_entry in exported_entries
     )
     return difference - 1 if restoration_count == 1 else 0
 

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from ledger.language.grammar import agreeing_form, count_text
-from ledger.verify.dice import CLOSED
+from ledger.verify.dice import CLOSED_TYPE
 from ledger.verify.outside_facts import OutsideFacts
 from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Counts, Fingerprint, Limit, WitnessCounts, duration_text, time_text
 from ledger.verify.takeovers import RESTORED_TYPE
 
-BEGUN = "kernel/game-begun@1"
-PAUSED = "kernel/game-paused@1"
-RESUMED = "kernel/game-resumed@1"
+BEGUN_TYPE = "kernel/game-begun@1"
+PAUSED_TYPE = "kernel/game-paused@1"
+RESUMED_TYPE = "kernel/game-resumed@1"
 
 _GAP_LIMIT = 150_000
 """The longest time in milliseconds between two heads, unless a minute's head is missing."""
@@ -24,18 +24,18 @@ Span = tuple[int, int]
 
 
 def limits_of(
-    reading: DecodedExport,
+    decoded_export: DecodedExport,
     heads: tuple[Fingerprint, ...],
     outside_facts: OutsideFacts,
     proved_size: int,
 ) -> Iterator[Limit]:
     """Yield each limit. `proved_size` is the number of entries that are proved from outside."""
-    yield from _unclosed_limit(reading)
-    yield from _withheld_limit(reading)
+    yield from _unclosed_limit(decoded_export)
+    yield from _withheld_limit(decoded_export)
     yield from _unchained_limit(heads)
-    yield from _takeover_limits(reading)
-    yield from _unsigned_time_limit(reading, heads)
-    yield from _unproven_limit(reading, outside_facts, proved_size)
+    yield from _takeover_limits(decoded_export)
+    yield from _unsigned_time_limit(decoded_export, heads)
+    yield from _unproven_limit(decoded_export, outside_facts, proved_size)
 
 
 def limits_of_phones(counts: Counts, witness_counts: WitnessCounts) -> Iterator[Limit]:
@@ -72,12 +72,12 @@ def limits_of_phones(counts: Counts, witness_counts: WitnessCounts) -> Iterator[
         )
 
 
-def _unclosed_limit(reading: DecodedExport) -> Iterator[Limit]:
-    last_items = reading.export.items[-1:]
-    is_closed = any(entry.type == CLOSED for _, entry in reading.entries)
-    if is_closed or not last_items or last_items[0].stored is None or not reading.entries:
+def _unclosed_limit(decoded_export: DecodedExport) -> Iterator[Limit]:
+    last_items = decoded_export.export.items[-1:]
+    is_closed = any(entry.type == CLOSED_TYPE for _, entry in decoded_export.entries)
+    if is_closed or not last_items or last_items[0].stored is None or not decoded_export.entries:
         return
-    entry_number, entry = reading.entries[-1]
+    entry_number, entry = decoded_export.entries[-1]
     yield Limit(
         "early",
         f"It ends before the game was closed: with entry {entry_number}, in period {entry.period}, "
@@ -86,8 +86,8 @@ def _unclosed_limit(reading: DecodedExport) -> Iterator[Limit]:
     )
 
 
-def _withheld_limit(reading: DecodedExport) -> Iterator[Limit]:
-    withheld_count, item_count = reading.withheld_count, len(reading.export.items)
+def _withheld_limit(decoded_export: DecodedExport) -> Iterator[Limit]:
+    withheld_count, item_count = decoded_export.withheld_count, len(decoded_export.export.items)
     if withheld_count:
         entry_text = count_text(item_count, "entry", "entries")
         verb = agreeing_form(withheld_count, "is", "are")
@@ -110,8 +110,8 @@ def _unchained_limit(heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
         )
 
 
-def _takeover_limits(reading: DecodedExport) -> Iterator[Limit]:
-    for server in reading.servers.successors:
+def _takeover_limits(decoded_export: DecodedExport) -> Iterator[Limit]:
+    for server in decoded_export.servers.successors:
         yield Limit(
             "restored",
             f"With entry {server.first_entry_number} another server took over, from a copy of "
@@ -122,11 +122,13 @@ def _takeover_limits(reading: DecodedExport) -> Iterator[Limit]:
         )
 
 
-def _unsigned_time_limit(reading: DecodedExport, heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
+def _unsigned_time_limit(
+    decoded_export: DecodedExport, heads: tuple[Fingerprint, ...]
+) -> Iterator[Limit]:
     head_times = [head.at for head in heads if head.kind in ("minute", "period")]
     gaps = [
         gap
-        for span in _running_spans(reading)
+        for span in _running_spans(decoded_export)
         for gap in _long_gaps_between_heads(span, head_times)
     ]
     longest_gap = max(gaps, key=lambda gap: gap[1] - gap[0], default=None)
@@ -148,36 +150,36 @@ def _long_gaps_between_heads(span: Span, head_times: Iterable[int]) -> Iterator[
             yield earlier_time, later_time
 
 
-def _running_spans(reading: DecodedExport) -> Iterator[Span]:
+def _running_spans(decoded_export: DecodedExport) -> Iterator[Span]:
     """Yield the spans of time in which the game ran.
 
     The spans begin after the founding and end at pauses, the closing or the last entry. If play
     began later than the founding, the first span starts when play began.
     """
     pause_start: int | None = None
-    has_begun, start = _game_waited_to_begin(reading), 0
-    for _, entry in reading.entries[1:]:
+    has_begun, start = _game_waited_to_begin(decoded_export), 0
+    for _, entry in decoded_export.entries[1:]:
         start = entry.at
-        if entry.type in (PAUSED, CLOSED, RESTORED_TYPE):
+        if entry.type in (PAUSED_TYPE, CLOSED_TYPE, RESTORED_TYPE):
             if pause_start is not None:
                 yield pause_start, start
             pause_start = None
-        elif entry.type in (BEGUN, RESUMED) or not has_begun:
+        elif entry.type in (BEGUN_TYPE, RESUMED_TYPE) or not has_begun:
             pause_start = start
         has_begun = True
     if pause_start is not None:
         yield pause_start, start
 
 
-def _game_waited_to_begin(reading: DecodedExport) -> bool:
-    first_event = reading.entries[0][1].event if reading.entries else None
+def _game_waited_to_begin(decoded_export: DecodedExport) -> bool:
+    first_event = decoded_export.entries[0][1].event if decoded_export.entries else None
     return isinstance(first_event, dict) and first_event.get("waits") is True
 
 
 def _unproven_limit(
-    reading: DecodedExport, outside_facts: OutsideFacts, proved_size: int
+    decoded_export: DecodedExport, outside_facts: OutsideFacts, proved_size: int
 ) -> Iterator[Limit]:
-    entries = len(reading.export.items)
+    entries = len(decoded_export.export.items)
     if not outside_facts.given:
         yield Limit(
             "alone",

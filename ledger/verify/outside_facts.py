@@ -11,7 +11,7 @@ from ledger.language.grammar import count_text
 from ledger.record.entry import Tap
 from ledger.seal import WORD_LIST
 from ledger.seal.signature import document_digest
-from ledger.verify.dice import CLOSED
+from ledger.verify.dice import CLOSED_TYPE
 from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, Fingerprint, safe_text, time_text
 
@@ -126,7 +126,7 @@ def read_fingerprint(fingerprint_text: str) -> str:
 
 
 def check_outside(
-    reading: DecodedExport,
+    decoded_export: DecodedExport,
     heads: tuple[Fingerprint, ...],
     outside_facts: OutsideFacts,
     findings: Findings,
@@ -135,26 +135,28 @@ def check_outside(
 
     Returns the number of entries that these facts prove, counted from the first entry.
     """
-    _check_keys(reading, outside_facts, findings)
+    _check_keys(decoded_export, outside_facts, findings)
     published_heads = [head for head in heads if head.published]
     sizes = [
         _size_proved_by_words(fingerprint, published_heads, findings)
         for fingerprint in outside_facts.words
     ]
     fingerprints = [
-        _size_proved_by_witness(reading, witness_number, witness, published_heads, findings)
+        _size_proved_by_witness(decoded_export, witness_number, witness, published_heads, findings)
         for witness_number, witness in enumerate(outside_facts.witnesses, start=1)
     ]
     return max((*sizes, *fingerprints), default=0)
 
 
-def _check_keys(reading: DecodedExport, outside_facts: OutsideFacts, findings: Findings) -> None:
+def _check_keys(
+    decoded_export: DecodedExport, outside_facts: OutsideFacts, findings: Findings
+) -> None:
     seal_keys = [witness.seal_key for witness in outside_facts.witnesses if witness.seal_key]
     for seal_key in dict.fromkeys((*outside_facts.keys, *seal_keys)):
-        if seal_key not in reading.servers.keys:
+        if seal_key not in decoded_export.servers.keys:
             sentence = (
-                f"It is sealed with the key {safe_text(reading.pins.seal_key)}, and not with the "
-                f"one known from outside, {safe_text(seal_key)}: "
+                f"It is sealed with the key {safe_text(decoded_export.pins.seal_key)}, and not "
+                f"with the one known from outside, {safe_text(seal_key)}: "
                 "somebody else made it, or made it anew."
             )
             findings.add(1, "key", sentence)
@@ -183,23 +185,25 @@ def _size_proved_by_words(
 
 
 def _size_proved_by_witness(
-    reading: DecodedExport,
+    decoded_export: DecodedExport,
     witness_number: int,
     witness: WitnessFile,
     published_heads: list[Fingerprint],
     findings: Findings,
 ) -> int:
-    if witness.game != reading.pins.game:
+    if witness.game != decoded_export.pins.game:
         sentence = f"Witness file {witness_number} is of the game {safe_text(witness.game)}."
         findings.add(0, "witnesses", sentence)
         return 0
     sizes = {head.digest.hex(): head.size for head in published_heads}
     head_list = sorted(witness.heads, key=lambda head: head.at)
-    lost_indexes = reading.servers.indexes_of_lost_observations(
+    lost_indexes = decoded_export.servers.indexes_of_lost_observations(
         [sizes.get(head.digest, 0) for head in head_list]
     )
-    heads_here = [head for index, head in enumerate(head_list) if index not in lost_indexes]
-    lost_heads = [head for head in heads_here if head.digest not in sizes]
+    heads_on_copy = [
+        head for head_index, head in enumerate(head_list) if head_index not in lost_indexes
+    ]
+    lost_heads = [head for head in heads_on_copy if head.digest not in sizes]
     if lost_indexes:
         findings.notes.append(
             f"Witness file {witness_number}: this phone was given "
@@ -218,16 +222,16 @@ def _size_proved_by_witness(
             "than the phone was told, or it ends earlier."
         )
         findings.add(0, "witnesses", sentence)
-    _check_signature(reading, witness_number, witness, findings)
+    _check_signature(decoded_export, witness_number, witness, findings)
     return max((sizes.get(head.digest, 0) for head in witness.heads), default=0)
 
 
 def _check_signature(
-    reading: DecodedExport, witness_number: int, witness: WitnessFile, findings: Findings
+    decoded_export: DecodedExport, witness_number: int, witness: WitnessFile, findings: Findings
 ) -> None:
     """Check that the export of a closed game holds the signature of this phone."""
-    is_closed = any(entry.type == CLOSED for _, entry in reading.entries)
-    signing_keys = {signature.key for signature in reading.export.cosignatures}
+    is_closed = any(entry.type == CLOSED_TYPE for _, entry in decoded_export.entries)
+    signing_keys = {signature.key for signature in decoded_export.export.cosignatures}
     if is_closed and witness.cosigned and witness.key not in signing_keys:
         sentence = (
             f"Witness file {witness_number}: this phone signed a head, "

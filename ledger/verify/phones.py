@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from immutables import Map
 
-from ledger.kernel.machine.evolve import KERNEL
+from ledger.kernel.machine.evolve import KERNEL_FOLDS
 from ledger.kernel.vocabulary.card_events import (
     CardClaimed,
     CardMoved,
@@ -16,18 +16,20 @@ from ledger.kernel.vocabulary.card_events import (
     CharacterHandedOver,
     CharacterRetired,
 )
-from ledger.kernel.vocabulary.request import HOST
+from ledger.kernel.vocabulary.request import HOST_CARD
 from ledger.kernel.vocabulary.taps import dice_origin, is_tap_valid
 from ledger.record.entry import Entry, Roll, Tap
 from ledger.record.state import Card, Kernel
 from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, safe_text
 
-TABLE = "table"
+TABLE_SOURCE = "table"
 UNSIGNED_ORIGIN = "unsigned"
 SIGNED_ORIGINS = ("phone", "client", "alone")
-_CHARACTERS = (CharacterEntered, CharacterHandedOver, CharacterRetired)
-_ON_CARDS = {event.STORED: event for event in (CardClaimed, CardMoved, CardReissued, *_CHARACTERS)}
+_CHARACTER_EVENTS = (CharacterEntered, CharacterHandedOver, CharacterRetired)
+_CARD_EVENTS = {
+    event.STORED: event for event in (CardClaimed, CardMoved, CardReissued, *_CHARACTER_EVENTS)
+}
 
 
 class _FoundingCards(msgspec.Struct, frozen=True):
@@ -49,11 +51,11 @@ class HeldCard:
 
         The key is "" if there was no phone, or if the phone had no key.
         """
-        keys_then = [phone_key for key_start, phone_key in self.keys if key_start <= start][
+        keys_at_start = [phone_key for key_start, phone_key in self.keys if key_start <= start][
             -1:
         ] or [""]
         return {
-            *keys_then,
+            *keys_at_start,
             *(phone_key for key_start, phone_key in self.keys if start < key_start < end),
         }
 
@@ -61,13 +63,13 @@ class HeldCard:
 class CardHistory:
     """The cards in their state at each entry. `origins` counts the dice by their origin."""
 
-    def __init__(self, reading: DecodedExport, findings: Findings) -> None:
+    def __init__(self, decoded_export: DecodedExport, findings: Findings) -> None:
         self.origins: Counter[str] = Counter()
         self.keys: set[str] = set()
         self.holders: dict[str, HeldCard] = {}
-        self._is_complete = not reading.withheld_count
+        self._is_complete = not decoded_export.withheld_count
         self._findings = findings
-        self._kernel = Kernel(game=reading.pins.game)
+        self._kernel = Kernel(game=decoded_export.pins.game)
 
     def follow(self, entry_number: int, entry: Entry) -> None:
         """Follow an entry's changes of cards and phones, then check its dice."""
@@ -93,10 +95,10 @@ class CardHistory:
                 players=founding_cards.players,
             )
             self.holders = {card: HeldCard(holder, []) for card, holder in founding_cards.cards}
-        event_type: Any = _ON_CARDS.get(entry.type)
+        event_type: Any = _CARD_EVENTS.get(entry.type)
         if event_type is not None:
             event = msgspec.convert(entry.event, event_type)
-            self._kernel = KERNEL[event_type](self._kernel, event, entry)
+            self._kernel = KERNEL_FOLDS[event_type](self._kernel, event, entry)
             for card_id in _cards_in(event):
                 card = self._kernel.cards[card_id]
                 self.keys.add(card.key)
@@ -124,16 +126,18 @@ class CardHistory:
         Without a contribution only the name and the seed determine the face. An unsigned
         contribution could have been chosen to get a certain face.
         """
-        at_table, has_contribution = roll.source == "table", bool(roll.contribution)
+        is_at_table, has_contribution = roll.source == "table", bool(roll.contribution)
         origin_text = UNSIGNED_ORIGIN if has_contribution else ""
-        self.origins[TABLE if at_table else origin_text] += 1
+        self.origins[TABLE_SOURCE if is_at_table else origin_text] += 1
         if roll.origin:
             return "it is marked as a phone's, but no phone signed for it"
-        return self._unsigned_contribution_fault(entry) if has_contribution and not at_table else ""
+        return (
+            self._unsigned_contribution_fault(entry) if has_contribution and not is_at_table else ""
+        )
 
     def _unsigned_contribution_fault(self, entry: Entry) -> str:
         """Return why this entry's dice cannot have an unsigned contribution; "" if they can."""
-        if entry.meta is None or entry.meta.card == HOST:
+        if entry.meta is None or entry.meta.card == HOST_CARD:
             return "it has a contribution, but no phone had a hand in it"
         card = self._kernel.card(entry.meta.card)
         if self._is_complete and card is None:
@@ -160,13 +164,13 @@ def _cards_in(event: Any) -> tuple[str, ...]:
     return () if isinstance(event, CharacterRetired) else (event.card,)
 
 
-def check_phones(reading: DecodedExport, findings: Findings) -> CardHistory:
+def check_phones(decoded_export: DecodedExport, findings: Findings) -> CardHistory:
     """Check that the phone that held the card at that time signed each contribution."""
-    phones = CardHistory(reading, findings)
-    for entry_number, entry in reading.entries:
+    phones = CardHistory(decoded_export, findings)
+    for entry_number, entry in decoded_export.entries:
         phones.follow(entry_number, entry)
     signed_count = sum(phones.origins[origin] for origin in SIGNED_ORIGINS)
-    if signed_count and reading.withheld_count:
+    if signed_count and decoded_export.withheld_count:
         findings.notes.append(
             "Whose phones signed for dice could not be checked whole, because some entries are "
             "withheld from this export."

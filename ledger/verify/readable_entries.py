@@ -4,14 +4,14 @@ from dataclasses import dataclass
 
 import msgspec
 
-from ledger.export.document import FOUNDED, Export, Pins, pins_of
+from ledger.export.document import FOUNDED_TYPE, Export, Pins, pins_of
 from ledger.language.grammar import agreeing_form, count_text
 from ledger.record.entry import Entry
 from ledger.verify.report import Findings, safe_text
 from ledger.verify.takeovers import Server, Servers, read_servers
 
-_LARGEST = 2**63
-_DECODER = msgspec.json.Decoder(Entry)
+_LARGEST_NUMBER = 2**63
+_ENTRY_DECODER = msgspec.json.Decoder(Entry)
 
 
 @dataclass(frozen=True)
@@ -27,16 +27,16 @@ class DecodedExport:
     @property
     def withheld_count(self) -> int:
         """Return how many entries are withheld. Of these the export has only the leaf hash."""
-        return sum(item.stored is None for item in self.export.items)
+        return sum(exported_entry.stored is None for exported_entry in self.export.items)
 
 
 def decode_export(export: Export, findings: Findings) -> DecodedExport:
     """Decode the entries without a ruleset. Each unreadable entry is a finding."""
     entries = []
-    for entry_number, item in enumerate(export.items, start=1):
-        if item.stored is None:
+    for entry_number, exported_entry in enumerate(export.items, start=1):
+        if exported_entry.stored is None:
             continue
-        entry = _decode_entry(item.stored)
+        entry = _decode_entry(exported_entry.stored)
         if entry is None:
             findings.add(entry_number, "file", f"Entry {entry_number} cannot be read as an entry.")
         else:
@@ -49,14 +49,18 @@ def decode_export(export: Export, findings: Findings) -> DecodedExport:
 
 def _decode_entry(entry_bytes: bytes) -> Entry | None:
     try:
-        entry = _DECODER.decode(entry_bytes)
+        entry = _ENTRY_DECODER.decode(entry_bytes)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return None
-    numbers = [entry.position, entry.at, entry.period]
-    numbers += [posting.amount for posting in entry.postings]
+    entry_numbers = [entry.position, entry.at, entry.period]
+    entry_numbers += [posting.amount for posting in entry.postings]
     for roll in entry.rolls:
-        numbers += (roll.sides, roll.value)
-    return entry if all(-_LARGEST < number < _LARGEST for number in numbers) else None
+        entry_numbers += (roll.sides, roll.value)
+    return (
+        entry
+        if all(-_LARGEST_NUMBER < number < _LARGEST_NUMBER for number in entry_numbers)
+        else None
+    )
 
 
 def _pinned_values(export: Export, entries: list[tuple[int, Entry]], findings: Findings) -> Pins:
@@ -75,17 +79,17 @@ def _pinned_values(export: Export, entries: list[tuple[int, Entry]], findings: F
         findings.add(1, "founding", "Entry 1 does not found a game.")
         return stated_pins
     for pin_name in Pins.__struct_fields__:
-        stated_pin, pinned = getattr(stated_pins, pin_name), getattr(pins, pin_name)
-        if stated_pin != pinned:
-            in_header, in_entry = safe_text(stated_pin), safe_text(pinned)
-            sentence = f"The header gives {pin_name} as {in_header}, entry 1 as {in_entry}."
+        stated_pin, pin = getattr(stated_pins, pin_name), getattr(pins, pin_name)
+        if stated_pin != pin:
+            pin_in_header, pin_in_entry = safe_text(stated_pin), safe_text(pin)
+            sentence = f"The header gives {pin_name} as {pin_in_header}, entry 1 as {pin_in_entry}."
             findings.add(1, "founding", sentence)
     return pins
 
 
-def check_order(reading: DecodedExport, findings: Findings) -> None:
+def check_order(decoded_export: DecodedExport, findings: Findings) -> None:
     """Check that positions have no gap, times and periods never go back, and ids are unique."""
-    header, item_count = reading.export.header, len(reading.export.items)
+    header, item_count = decoded_export.export.header, len(decoded_export.export.items)
     if header.entries != item_count:
         promised_count = (
             f"{safe_text(header.entries)} {agreeing_form(header.entries, 'entry', 'entries')}"
@@ -93,11 +97,11 @@ def check_order(reading: DecodedExport, findings: Findings) -> None:
         found_text = count_text(item_count, "is there", "are there")
         sentence = f"The header promises {promised_count}, but {found_text}."
         findings.add(0, "order", sentence)
-    if (header.scope == "seen") != bool(reading.withheld_count):
+    if (header.scope == "seen") != bool(decoded_export.withheld_count):
         findings.add(0, "order", f"The header calls the export {header.scope}, which it is not.")
     positions: dict[str, int] = {}
-    latest_time, period = -_LARGEST, -_LARGEST
-    for entry_number, entry in reading.entries:
+    latest_time, period = -_LARGEST_NUMBER, -_LARGEST_NUMBER
+    for entry_number, entry in decoded_export.entries:
         for sentence in _order_faults(entry_number, entry, latest_time, period):
             findings.add(entry_number, "order", sentence)
         first_number = positions.setdefault(entry.id, entry_number)
@@ -118,6 +122,6 @@ def _order_faults(entry_number: int, entry: Entry, latest_time: int, period: int
         faults.append(f"Entry {entry_number} is dated earlier than an entry before it.")
     if entry.period < period:
         faults.append(f"Entry {entry_number} belongs to a period that was over.")
-    if entry_number > 1 and entry.type == FOUNDED:
+    if entry_number > 1 and entry.type == FOUNDED_TYPE:
         faults.append(f"Entry {entry_number} founds the game a second time.")
     return faults

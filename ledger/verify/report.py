@@ -10,7 +10,7 @@ from ledger.language.grammar import count_text
 from ledger.verify.status import Status, gravest_status
 
 _MOST_OF_A_KIND = 10
-_MOST_LETTERS = 60
+_MAX_LETTERS = 60
 
 
 class Finding(NamedTuple):
@@ -186,9 +186,9 @@ class Report:
             fault_counts[finding.check] += 1
             if fault_counts[finding.check] <= _MOST_OF_A_KIND:
                 yield f"- {finding.sentence}"
-        for check, fault_count in fault_counts.items():
+        for check_name, fault_count in fault_counts.items():
             if fault_count > _MOST_OF_A_KIND:
-                yield f"- And {fault_count - _MOST_OF_A_KIND} more about the {check}."
+                yield f"- And {fault_count - _MOST_OF_A_KIND} more about the {check_name}."
 
     def _figure_lines(self) -> Iterator[str]:
         counts = self.counts
@@ -237,9 +237,9 @@ class Findings:
     wrong: list[Finding] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
-    def add(self, position: int, check: str, sentence: str) -> None:
+    def add(self, position: int, check_name: str, sentence: str) -> None:
         """Add a fault of the entry at a position, or (0) of the whole file."""
-        self.wrong.append(Finding(position, check, sentence))
+        self.wrong.append(Finding(position, check_name, sentence))
 
 
 def time_text(at: int) -> str:
@@ -260,4 +260,4 @@ def duration_text(milliseconds: int) -> str:
 def safe_text(value: object) -> str:
     """Return a value from an untrusted file, shortened and without control characters."""
     text = repr(value)
-    return text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}…"
+    return text if len(text) <= _MAX_LETTERS else f"{text[:_MAX_LETTERS]}…"

@@ -14,7 +14,7 @@ from ledger.seal import (
     open_head,
     read_head,
 )
-from ledger.verify.dice import REVEALED
+from ledger.verify.dice import REVEALED_TYPE
 from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, Fingerprint, safe_text
 
@@ -66,8 +66,8 @@ def _chain_fault(head: Head, chain: Chain) -> str:
     )
     if missing_count > 0:
         place_text = f"after head {last_number}" if last_number else "at the beginning"
-        left_out = count_text(missing_count, "published head is", "published heads are")
-        return f"{left_out} missing {place_text}."
+        missing_heads_text = count_text(missing_count, "published head is", "published heads are")
+        return f"{missing_heads_text} missing {place_text}."
     if missing_count < 0 or head.link.after != chain.digest:
         return f"Head {head.link.number} does not go on from the head before it."
     if head.link.at < chain.at:
@@ -75,16 +75,16 @@ def _chain_fault(head: Head, chain: Chain) -> str:
     return ""
 
 
-def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint, ...]:
+def check_heads(decoded_export: DecodedExport, findings: Findings) -> tuple[Fingerprint, ...]:
     """Check that the game's key signed each head, that it fits the tree, and that none is missing.
 
     Heads that fit the same tree are consistent with each other. Returns the heads that fit.
     """
-    leaves = [item.leaf for item in reading.export.items]
+    leaves = [exported_entry.leaf for exported_entry in decoded_export.export.items]
     head_chain = _HeadChain(findings)
     tree, valid_heads, sealed_size = Tree(), list[Fingerprint](), 0
     periods: set[int] = set()
-    for head_number, signed_head, head in _valid_heads(reading, findings):
+    for head_number, signed_head, head in _valid_heads(decoded_export, findings):
         head_chain.follow(head_number, signed_head, head)
         periods |= set() if head_chain.is_copied else {head.size}
         if head.size > len(leaves):
@@ -104,7 +104,7 @@ def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint
     if tree.size < len(leaves):
         sentence = f"Entries {tree.size + 1} to {len(leaves)} are covered by no signed head."
         findings.add(0, "seal", sentence)
-    _check_heads_of_periods(reading, periods, findings)
+    _check_heads_of_periods(decoded_export, periods, findings)
     return tuple(valid_heads)
 
 
@@ -122,20 +122,23 @@ def _tree_fault(sealed_size: int, head: Head) -> str:
     return f"Entries {sealed_size + 1} to {head.size} are not those that were sealed."
 
 
-def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[int, str, Head]]:
+def _valid_heads(
+    decoded_export: DecodedExport, findings: Findings
+) -> Iterator[tuple[int, str, Head]]:
     """Yield the heads with a valid signature, with their places in the file.
 
     Each must be signed by the server that recorded the last entry under it.
     """
-    for head_number, signed_head in enumerate(reading.export.heads, start=1):
+    for head_number, signed_head in enumerate(decoded_export.export.heads, start=1):
         try:
             head = open_head(
-                signed_head, reading.servers.server_at(max(1, read_head(signed_head).size)).seal_key
+                signed_head,
+                decoded_export.servers.server_at(max(1, read_head(signed_head).size)).seal_key,
             )
         except SealError as error:
             findings.add(0, "seal", f"Signed head {head_number} is not valid: {error}.")
             continue
-        if head.game != reading.pins.game:
+        if head.game != decoded_export.pins.game:
             findings.add(
                 0, "seal", f"Signed head {head_number} is of the game {safe_text(head.game)}."
             )
@@ -144,14 +147,14 @@ def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[i
 
 
 def _check_heads_of_periods(
-    reading: DecodedExport, positions: set[int], findings: Findings
+    decoded_export: DecodedExport, positions: set[int], findings: Findings
 ) -> None:
     """Check that a head over all entries so far was published at each period's end.
 
     This check is made for files of all versions.
     """
-    for entry_number, entry in reading.entries:
-        if entry.type == REVEALED and entry_number not in positions:
+    for entry_number, entry in decoded_export.entries:
+        if entry.type == REVEALED_TYPE and entry_number not in positions:
             sentence = (
                 f"The head that was published with entry {entry_number}, at the end of period "
                 f"{entry.period}, is missing."

@@ -9,7 +9,7 @@ class Status(IntEnum):
 
     0 means no fault or limit, 3 to 19 a fault, and from 20 on a limit.
 
-    `MEANINGS` explains each.
+    `STATUS_MEANINGS` explains each.
     """
 
     HOLDS = 0
@@ -39,7 +39,7 @@ class Status(IntEnum):
     RESTORED = 28
 
 
-MEANINGS: Mapping[Status, str] = {
+STATUS_MEANINGS: Mapping[Status, str] = {
     Status.HOLDS: "The game is whole, to its closing, and fixed to the last entry from outside.",
     Status.FILE: "It is no export, or the file is damaged or cut off.",
     Status.FOUNDING: "Entry 1 founds no game, or says something else than the header.",
@@ -100,7 +100,7 @@ _GRAVEST_FIRST = (
 )
 
 
-def gravest_status(checks: set[str]) -> Status:
+def gravest_status(check_names: set[str]) -> Status:
     """Return the most serious status of these checks."""
-    statuses = {Status[check.upper()] for check in checks}
+    statuses = {Status[check_name.upper()] for check_name in check_names}
     return next((status for status in _GRAVEST_FIRST if status in statuses), Status.HOLDS)

@@ -19,7 +19,7 @@ from ledger.seal.signature import is_signature_valid
 from ledger.verify.report import Findings
 
 RESTORED_TYPE = LedgerRestored.STORED
-TAKEN_OVER = GameTakenOver.STORED
+TAKEN_OVER_TYPE = GameTakenOver.STORED
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +81,12 @@ class Servers:
         era_by_index = list(
             accumulate(eras, lambda last_era, era: last_era if era is None else era, initial=0)
         )
-        for index in reversed(range(len(eras))):
-            era = eras[index]
+        for era_index in reversed(range(len(eras))):
+            era = eras[era_index]
             if era is not None:
                 last_index = era
-            elif (era_by_index[index] or 0) < last_index:
-                indexes.add(index)
+            elif (era_by_index[era_index] or 0) < last_index:
+                indexes.add(era_index)
         return indexes
 
     def has_signature_by_any(self, statement: bytes, signature: str) -> bool:
@@ -108,7 +108,7 @@ def read_servers(
     for entry_number, entry in entries:
         if entry.type == RESTORED_TYPE:
             copied_range = (entry_number - 1, entry.at)
-        if entry.type != TAKEN_OVER:
+        if entry.type != TAKEN_OVER_TYPE:
             continue
         try:
             takeover = msgspec.convert(entry.event, GameTakenOver)
@@ -135,9 +135,9 @@ def _takeover_fault(game: str, servers: list[Server], takeover: GameTakenOver) -
         return f"it is number {len(servers)}, and calls itself {takeover.number}"
     try:
         statement = succession_statement(game, takeover.seal_key, takeover.commitment)
-        endorsed = is_signature_valid(
+        is_endorsed = is_signature_valid(
             key_as_hex(servers[-1].seal_key), statement, takeover.endorsement
         )
     except (SealError, ValueError):
-        endorsed = False
-    return "" if endorsed else "the key before did not endorse its key"
+        is_endorsed = False
+    return "" if is_endorsed else "the key before did not endorse its key"

@@ -21,7 +21,7 @@ from ledger.verify.phones import CardHistory
 from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, Fingerprint, safe_text
 
-CHECK = "submissions"
+CHECK_NAME = "submissions"
 
 
 @dataclass
@@ -54,7 +54,7 @@ class _WindowCheck:
     windows_by_id: dict[str, _Window] = field(default_factory=dict)
 
     def follow(self, entry_number: int, entry: Entry) -> None:
-        event_type: Any = _KINDS.get(entry.type)
+        event_type: Any = _WINDOW_EVENTS.get(entry.type)
         if event_type is None:
             return
         try:
@@ -74,7 +74,7 @@ class _WindowCheck:
             self._check_opening(entry_number, event)
 
     def _add_finding(self, entry_number: int, sentence: str) -> None:
-        self.findings.add(entry_number, CHECK, sentence)
+        self.findings.add(entry_number, CHECK_NAME, sentence)
 
     def _add_joined_owers(self, event: WindowJoined) -> None:
         window = self.windows_by_id.get(event.window)
@@ -158,7 +158,7 @@ class _WindowCheck:
         return "" if "" in keys else "is not signed, though their phone could sign"
 
 
-_KINDS = {
+_WINDOW_EVENTS = {
     event.STORED: event for event in (WindowOpened, WindowJoined, WindowSealed, SubmissionsOpened)
 }
 
@@ -180,11 +180,14 @@ def _is_signed(phone_key: str, game: str, submission: Submission) -> bool:
 
 
 def check_windows(
-    reading: DecodedExport, phones: CardHistory, heads: tuple[Fingerprint, ...], findings: Findings
+    decoded_export: DecodedExport,
+    phones: CardHistory,
+    heads: tuple[Fingerprint, ...],
+    findings: Findings,
 ) -> OpenedWindows:
     """Check that each window opened as it was finally sealed, with its authors' signatures."""
     published_sizes = frozenset(head.size for head in heads if head.published)
-    check = _WindowCheck(reading, phones, published_sizes, findings)
-    for entry_number, entry in reading.entries:
-        check.follow(entry_number, entry)
-    return check.opened_windows
+    window_check = _WindowCheck(decoded_export, phones, published_sizes, findings)
+    for entry_number, entry in decoded_export.entries:
+        window_check.follow(entry_number, entry)
+    return window_check.opened_windows

@@ -13,7 +13,7 @@ from ledger.kernel.vocabulary.taps import is_tap_valid, refusal_statement
 from ledger.language.grammar import count_text
 from ledger.record.entry import Entry
 from ledger.seal import SealError
-from ledger.seal.submission import FRAME, Submission
+from ledger.seal.submission import FRAME_FIELDS, Submission
 from ledger.verify.command_comparison import RecordedTerms, first_differing_entry
 from ledger.verify.outside_facts import SentCommand, WitnessFile
 from ledger.verify.phones import CardHistory
@@ -21,8 +21,8 @@ from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, WitnessCounts, duration_text, safe_text
 from ledger.verify.windows import OpenedWindows
 
-DONE = "done"
-SAVED, SUPERSEDED = "saved", "superseded"
+DONE_ANSWER = "done"
+SAVED_ANSWER, SUPERSEDED_ANSWER = "saved", "superseded"
 
 _LONG_MILLISECONDS = 60_000
 """The time in milliseconds from tap to entry above which the report mentions it."""
@@ -31,7 +31,7 @@ Acts = Mapping[str, Sequence[tuple[int, Entry]]]
 
 
 def check_witnesses(
-    reading: DecodedExport,
+    decoded_export: DecodedExport,
     phones: CardHistory,
     windows: OpenedWindows,
     witnesses: Iterable[WitnessFile],
@@ -40,15 +40,15 @@ def check_witnesses(
     """Check that each phone's requests are signed by it, and recorded in the ledger."""
     counts = WitnessCounts()
     acts: defaultdict[str, list[tuple[int, Entry]]] = defaultdict(list)
-    for entry_number, entry in reading.entries:
+    for entry_number, entry in decoded_export.entries:
         if entry.meta is not None:
             acts[entry.meta.command].append((entry_number, entry))
-    recorded_terms = RecordedTerms(reading)
+    recorded_terms = RecordedTerms(decoded_export)
     for witness_number, witness in enumerate(witnesses, start=1):
-        if witness.asked and witness.game == reading.pins.game:
+        if witness.asked and witness.game == decoded_export.pins.game:
             witness_name = f"Witness file {witness_number}"
             hearing = _WitnessCheck(
-                witness_name, reading, acts, windows, findings, counts, recorded_terms
+                witness_name, decoded_export, acts, windows, findings, counts, recorded_terms
             )
             hearing.hear(witness, phones)
     return counts
@@ -87,9 +87,9 @@ class _WitnessCheck:
             is_signed = False
         if not is_signed:
             self._add_finding(0, f"{_command_label(sent_command)} is not signed by this phone.")
-        elif sent_command.answer == SAVED:
+        elif sent_command.answer == SAVED_ANSWER:
             self._check_saved_submission(sent_command)
-        elif sent_command.answer == SUPERSEDED:
+        elif sent_command.answer == SUPERSEDED_ANSWER:
             pass  # the later submission is checked as well
         elif sent_command.id in self.acts:
             self._compare_with_entries(sent_command, self.acts[sent_command.id])
@@ -98,19 +98,21 @@ class _WitnessCheck:
 
     def _find_lost_commands(self, sent_commands: Sequence[SentCommand]) -> None:
         """Find the requests that a lost server answered after the copy was made."""
-        places = [
+        entry_numbers = [
             self.acts[command.id][0][0] if command.id in self.acts else 0
             for command in sent_commands
         ]
         answered_indexes = [
-            index
-            for index, command in enumerate(sent_commands)
-            if places[index] or command.answer == DONE
+            command_index
+            for command_index, command in enumerate(sent_commands)
+            if entry_numbers[command_index] or command.answer == DONE_ANSWER
         ]
         lost_indexes = self.reading.servers.indexes_of_lost_observations(
-            [places[index] for index in answered_indexes]
+            [entry_numbers[command_index] for command_index in answered_indexes]
         )
-        self.behind = {sent_commands[answered_indexes[index]].id for index in lost_indexes}
+        self.behind = {
+            sent_commands[answered_indexes[command_index]].id for command_index in lost_indexes
+        }
 
     def _check_saved_submission(self, sent_command: SentCommand) -> None:
         """Check that a confirmed submission, or a later submission, counted at the deadline."""
@@ -175,7 +177,7 @@ class _WitnessCheck:
     def _count_missing_command(self, sent_command: SentCommand) -> None:
         if sent_command.id in self.behind:
             self.witness_counts.left_behind.append(_command_label(sent_command))
-        elif sent_command.answer == DONE:
+        elif sent_command.answer == DONE_ANSWER:
             self._add_finding(
                 0,
                 f"{_command_label(sent_command)} was answered as done, "
@@ -211,27 +213,31 @@ class _WitnessCheck:
             return False
 
 
-def _confirmed_submission(reading: DecodedExport, sent_command: SentCommand) -> Submission | None:
+def _confirmed_submission(
+    decoded_export: DecodedExport, sent_command: SentCommand
+) -> Submission | None:
     """Return the submission whose storing the server signed; None if it signed no receipt."""
-    pins, body = reading.pins, sent_command.body
+    pins, body = decoded_export.pins, sent_command.body
     try:
-        frame = msgspec.convert({"who": body.get("as"), **body}, _CommandFrame)
-        fields = {field_name: body[field_name] for field_name in body if field_name not in FRAME}
+        command_frame = msgspec.convert({"who": body.get("as"), **body}, _CommandFrame)
+        fields = {
+            field_name: body[field_name] for field_name in body if field_name not in FRAME_FIELDS
+        }
         submission = Submission(
-            window=frame.window,
-            who=frame.who,
-            revision=frame.revision,
+            window=command_frame.window,
+            who=command_frame.who,
+            revision=command_frame.revision,
             command=sent_command.id,
             card="",
-            type=frame.type,
-            period=frame.period,
+            type=command_frame.type,
+            period=command_frame.period,
             fields=fields,
             contribution=sent_command.contribution,
         )
         statement = submission.receipt_statement(pins.game)
         return (
             submission
-            if reading.servers.has_signature_by_any(statement, sent_command.receipt)
+            if decoded_export.servers.has_signature_by_any(statement, sent_command.receipt)
             else None
         )
     except (SealError, ValueError):  # msgspec's errors are ValueErrors, too

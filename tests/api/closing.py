@@ -1,6 +1,6 @@
 """The closing of a game."""
 
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from tests.api.hall import Hall, Phone
 
 
@@ -9,7 +9,7 @@ async def close_game_by_stewards(hall: Hall) -> None:
     await nurse.does("announce-closing", minutes=1)
     second = await hall.phone("nurse", "nurse-2")
     await second.does("confirm-closing")
-    hall.clock.now += MINUTE
+    hall.clock.now += MINUTE_MILLISECONDS
     await _wait_until_closed(hall)
 
 
@@ -26,7 +26,7 @@ async def close_game_in_both_twins(hall: Hall, *stewards: Phone) -> None:
         who.period = hall.game.state.period.seq
         await who.does(act, command=f"5ec2e700-0000-4000-8000-0000000003{number:02d}", **fields)
     hall.game.stream.flush()
-    hall.clock.now += 2 * MINUTE
+    hall.clock.now += 2 * MINUTE_MILLISECONDS
     await _wait_until_closed(hall)
     hall.game.stream.flush()
 

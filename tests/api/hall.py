@@ -186,26 +186,26 @@ async def open_hall(
     clock: Clock | None = None,
     wall: Callable[[], int] | None = None,
     found: bool = True,
-    shelf: Mapping[str, Ruleset[Any]] = SHELF,
+    rulesets: Mapping[str, Ruleset[Any]] = SHELF,
     dust: int = 1,
     has_codes: bool = False,
     **settings: Any,
 ) -> AsyncIterator[Hall]:
     """Yield a hall with a new game, or (`found=False`) with the game that the store already has.
 
-    The game is the first on the shelf. Randomness begins at `dust`, which differs between two
+    The game is the first on the rulesets. Randomness begins at `dust`, which differs between two
     servers. A server of the hall listens at a free port.
     """
     clock = clock or Clock()
     chosen = Settings(**{"pages": Path("nowhere"), "port": 0, **settings})
     lent = lend_store(store or open_store("memory:"))
-    host = Host(lent, shelf, chosen, clock, DeterministicRandom(dust), wall or clock)
+    host = Host(lent, rulesets, chosen, clock, DeterministicRandom(dust), wall or clock)
     await host.start()
     if not found:
         for name in host.store.games():
             await host.opener.get_game(name)
     founded = (
-        await host.founder.found_game(next(iter(shelf)), None, has_codes=has_codes)
+        await host.founder.found_game(next(iter(rulesets)), None, has_codes=has_codes)
         if found
         else FoundedGame(next(iter(host.registry.games)), ())
     )

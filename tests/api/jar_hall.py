@@ -22,7 +22,7 @@ TICK = 1000
 @asynccontextmanager
 async def jar_hall(minutes: int = 15, told: str = "secret", **how: Any) -> AsyncIterator[Hall]:
     """Yield a hall in which the aunt has filled a jar."""
-    async with open_hall(shelf=SHELF, claim_rate="1000/second", **how) as hall:
+    async with open_hall(rulesets=SHELF, claim_rate="1000/second", **how) as hall:
         aunt = await hall.phone("aunt")
         await aunt.does("fill-jar", command=FILL, minutes=minutes, told=told)
         yield hall

@@ -25,7 +25,7 @@ def main() -> None:
     run(
         Settings(store=given.store, port=given.port),
         note_start=_announce_network,
-        shelf={"nuces": game},
+        rulesets={"nuces": game},
     )
 
 

@@ -20,7 +20,7 @@ def main() -> None:
     asked.add_argument("--port", type=int)
     given = asked.parse_args()
     settings = Settings(store=given.store, port=given.port)
-    run(settings, note_start=_announce_network, shelf={"nuces": STUMBLING})
+    run(settings, note_start=_announce_network, rulesets={"nuces": STUMBLING})
 
 
 if __name__ == "__main__":

@@ -21,14 +21,14 @@ KEY = "00000000-0000-4000-8000-000000000001"
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
     """Yield a street in which the aunt lets newcomers in."""
-    async with open_hall(shelf=SHELF) as hall:
+    async with open_hall(rulesets=SHELF) as hall:
         yield hall
 
 
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
     """Yield the same street behind a real server."""
-    async with open_hall(shelf=SHELF) as hall, serve_hall(hall) as address:
+    async with open_hall(rulesets=SHELF) as hall, serve_hall(hall) as address:
         hall.address = address
         yield hall
 
@@ -55,7 +55,7 @@ async def test_where_all_keep_order_a_new_card_works_once_all_have_agreed() -> N
     rules = replace(
         STREET, seats=replace(STREET.seats, together=lambda state: state.world.children)
     )
-    async with open_hall(shelf={"street": rules}) as hall:
+    async with open_hall(rulesets={"street": rules}) as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         asked = await ada.does("hand-over-character", character="ada")
         hall.tokens["ada-1"] = asked["token"]

@@ -56,7 +56,7 @@ async def test_a_card_claimed_after_closing_is_among_mine_when_the_game_is_at_re
 
 
 async def test_a_card_claimed_after_closing_reads_the_lines_of_its_holder() -> None:
-    async with open_hall(shelf={"nuces": rules_with_letters()}) as hall:
+    async with open_hall(rulesets={"nuces": rules_with_letters()}) as hall:
         ada = await hall.phone("ada")
         await ada.does("write-letter", to=["bea"], text="come to the wall")
         await close_game_by_stewards(hall)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ledger.export.document import read_export
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from tests.api.hall import Hall, Phone, open_hall
 
 MINE, THEIRS = "I never got a nut", "the bench is ours"
@@ -41,7 +41,7 @@ async def close_game(hall: Hall, nurse: Phone) -> None:
     await nurse.does("announce-closing", minutes=1)
     second = await hall.phone("nurse", "nurse-2")
     await second.does("confirm-closing")
-    hall.clock.now += MINUTE
+    hall.clock.now += MINUTE_MILLISECONDS
     hall.host.do_periodic_work()
     while hall.game.state.kernel.status != "closed":
         await hall.game.writer.write_sides(())

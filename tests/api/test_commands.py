@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from api.http.command_codec import MAX_COMMANDS, shared_names_used_by_command
+from api.http.command_codec import MAX_CACHED_COMMANDS, shared_names_used_by_command
 from api.http.request_context import MAX_BYTES
 from ledger.contract.acts import Command
 from ledger.games.catalogue import GAMES
@@ -20,7 +20,7 @@ KEY = "0b9f6a52-8a3c-4d5e-9f10-a1b2c3d4e5f6"
 async def test_an_act_without_an_effect_is_refused() -> None:
     acts = (replace(act, effects=lambda *_given: ()) for act in TOY.play.acts)
     async with open_hall(
-        shelf={"nuces": replace(TOY, play=replace(TOY.play, acts=tuple(acts)))}
+        rulesets={"nuces": replace(TOY, play=replace(TOY.play, acts=tuple(acts)))}
     ) as hall:
         ada, before = await hall.phone("ada"), hall.game.state.log.position
         refusal = await ada.expect_refusal("sit", where="bench")
@@ -32,7 +32,7 @@ async def test_an_act_without_an_effect_is_refused() -> None:
 
 
 async def test_the_detail_of_a_refusal_has_one_full_stop_after_each_objection() -> None:
-    async with open_hall(shelf={"ludi_romani": GAMES["ludi_romani"]}) as hall:
+    async with open_hall(rulesets={"ludi_romani": GAMES["ludi_romani"]}) as hall:
         cicero = await hall.phone("cicero")
         refusal = await cicero.expect_refusal("seek-protection", to="livia")
         texts = [one["text"] for one in refusal["objections"]]
@@ -262,7 +262,7 @@ async def test_the_names_of_a_command_s_own_fields_are_looked_up_once(hall: Hall
     for _ in range(3):
         await ada.does("give", to="bea", nuts=1)
     assert shared_names_used_by_command.cache_info().misses == 1
-    assert shared_names_used_by_command.cache_info().maxsize == MAX_COMMANDS
+    assert shared_names_used_by_command.cache_info().maxsize == MAX_CACHED_COMMANDS
 
 
 def test_a_command_uses_only_names_of_its_own_fields_for_itself() -> None:

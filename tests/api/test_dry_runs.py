@@ -49,7 +49,7 @@ class LudiEvening:
 
 @pytest.fixture
 async def scene() -> AsyncIterator[LudiEvening]:
-    async with open_hall(shelf={"ludi_romani": RULES}) as hall:
+    async with open_hall(rulesets={"ludi_romani": RULES}) as hall:
         yield LudiEvening(hall)
 
 

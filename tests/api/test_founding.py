@@ -11,7 +11,7 @@ import pytest
 from api.game.game import Game
 from api.hosting.founder import FoundingRequest
 from api.hosting.idempotency import new_founding_key, request_hash
-from api.hosting.registry import REHEARSAL
+from api.hosting.registry import REHEARSAL_NOTE
 from ledger.store.base import StoreError
 from tests.api.hall import SHELF, Clock, Hall, document_of, expect_problem, open_hall
 from tests.api.lent import LentStore
@@ -45,11 +45,11 @@ async def test_a_founding_that_fails_leaves_no_game() -> None:
             replace(TOY, phones=replace(TOY.phones, slices=fail_to_found)),
             replace(TOY, assets=replace(TOY.assets, account_audience=fail_to_found)),
         ):
-            hall.host.registry.shelf = {"nuces": broken}
+            hall.host.registry.rulesets = {"nuces": broken}
             with pytest.raises(ZeroDivisionError):
                 await hall.host.founder.found_game("nuces", None)
         assert (store.games(), tuple(hall.host.registry.games)) == (before, before)
-        hall.host.registry.shelf = SHELF
+        hall.host.registry.rulesets = SHELF
         hall.host.registry.opening_listeners.append(FailingBots())
         founded = await hall.host.founder.found_game("nuces", None)
         assert len(founded.cards) == len(hall.game.state.kernel.cards)
@@ -64,7 +64,7 @@ async def test_the_notes_and_the_game_are_written_in_one_commit() -> None:
         assert len(store.batches) == 2
         assert set(store.side_values(hall.id, "note")) >= {
             hall.host.registry.running_note.key,
-            REHEARSAL,
+            REHEARSAL_NOTE,
         }
 
 

@@ -23,7 +23,7 @@ async def open_hall_with_full_bench() -> AsyncIterator[tuple[Hall, Phone]]:
 
     Her phone does not listen.
     """
-    async with open_hall(shelf=SHELF) as hall, serve_hall(hall) as hall.address:
+    async with open_hall(rulesets=SHELF) as hall, serve_hall(hall) as hall.address:
         for who in ("ada", "bea"):
             await (await hall.phone(who)).does("sit", where="bench")
         yield hall, await hall.phone("nurse")
@@ -113,7 +113,7 @@ async def test_a_repeated_command_is_answered_again_and_does_not_wait_twice() ->
         assert again.json() == first | {"repeated": True}
         assert len(hall.game.state.kernel.grave_acts) == 1
         await let_time_pass(hall, ASKED_MILLISECONDS)
-        assert hall.game.state.seating.at("bench") == ("ada", "bea", "cai")
+        assert hall.game.state.seating.pieces_at("bench") == ("ada", "bea", "cai")
 
 
 @pytest.mark.rule("ACTA-20")

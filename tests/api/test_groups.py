@@ -1,7 +1,7 @@
 """The listeners whom a change concerns."""
 
 from api.game.live.groups import Group, Groups
-from ledger.record.audience import ROOM, Viewer
+from ledger.record.audience import ROOM_VIEWER, Viewer
 from projections.chronicle import Cursor
 from tests.api.hall import Hall
 from tests.api.lines import GatedPhoneConnection, listener_on_connection
@@ -19,7 +19,7 @@ def groups_of_viewers(*viewers: Viewer) -> Groups:
 
 
 def test_viewers_of_a_character_s_part_or_of_all_positions_are_concerned() -> None:
-    groups = groups_of_viewers(ROOM, ADA, BEA, BOTH, NURSE)
+    groups = groups_of_viewers(ROOM_VIEWER, ADA, BEA, BOTH, NURSE)
     assert {group.viewer for group in groups.concerned_groups({"ada"})} == {ADA, BOTH, NURSE}
     assert {group.viewer for group in groups.concerned_groups({"ada", "bea"})} == {
         ADA,

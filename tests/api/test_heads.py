@@ -15,9 +15,9 @@ import pytest
 from api.base.reply import Reply
 from api.reading.seal_models import Heads, Seal
 from ledger.record.audience import Viewer
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from ledger.seal import (
-    START,
+    START_DIGEST,
     Head,
     digest_in_words,
     head_digest,
@@ -56,7 +56,7 @@ async def test_a_head_is_signed_every_minute_whether_or_not_anything_happened(ha
 
 async def test_the_clock_signs_one_head_although_it_looks_twice_in_a_minute(hall: Hall) -> None:
     await let_minute_pass(hall)
-    hall.clock.now += MINUTE - 1
+    hall.clock.now += MINUTE_MILLISECONDS - 1
     hall.host.do_periodic_work()
     await hall.game.writer.write_sides(())
     assert len(published_heads(hall)) == 1
@@ -65,7 +65,7 @@ async def test_the_clock_signs_one_head_although_it_looks_twice_in_a_minute(hall
 async def test_an_act_in_a_new_minute_makes_no_head_before_the_clock_does(hall: Hall) -> None:
     ada = await hall.phone("ada")
     hall.host.do_periodic_work()
-    hall.clock.now += MINUTE
+    hall.clock.now += MINUTE_MILLISECONDS
     before = hall.game.scribe.chain
     await ada.does("give", to="bea", nuts=1)
     assert hall.game.scribe.chain == before
@@ -74,7 +74,7 @@ async def test_an_act_in_a_new_minute_makes_no_head_before_the_clock_does(hall: 
 async def test_an_act_and_the_clock_in_one_commit_give_one_head_over_both(hall: Hall) -> None:
     ada = await hall.phone("ada")
     await ada.view()  # the server knows the session after this request
-    hall.clock.now += MINUTE
+    hall.clock.now += MINUTE_MILLISECONDS
     hall.host.do_periodic_work()
     await ada.does("give", to="bea", nuts=1)
     assert [head.size for head in published_heads(hall)] == [hall.game.state.log.position]
@@ -96,7 +96,7 @@ async def test_a_head_that_could_not_be_stored_does_not_come_with_the_next_act()
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")
         store.full = True
-        hall.clock.now += MINUTE
+        hall.clock.now += MINUTE_MILLISECONDS
         hall.host.do_periodic_work()
         with pytest.raises(StoreError):
             await hall.game.writer.write_sides(())
@@ -193,7 +193,7 @@ async def test_after_the_game_everybody_can_check_the_digests_they_were_given(
     digests = [sha256(text.encode()).digest() for text in texts]
     assert set(given) <= set(digests)
     found = [read_head(f"{text}\nwithout a signature\n") for text in texts]
-    assert [head.link.after for head in found if head.link] == [START, *digests[:-1]]
+    assert [head.link.after for head in found if head.link] == [START_DIGEST, *digests[:-1]]
     for (old, new), part in zip(pairwise(found), shown["heads"][1:], strict=True):
         proof = [from_base64(node) for node in part["proof"]]
         assert verify_consistency(old.size, new.size, old.root, new.root, proof)

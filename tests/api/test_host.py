@@ -152,7 +152,7 @@ async def test_a_commit_whose_answer_was_lost_is_recognised(
         assert (
             await ada.send_command("sit", where="bench", command=command)
         ).content == answer.content
-        assert hall.game.state.seating.place("ada") == "bench"
+        assert hall.game.state.seating.place_of("ada") == "bench"
 
 
 @pytest.mark.parametrize("damage", [b"rust", b"{}", b'"\xff"'])

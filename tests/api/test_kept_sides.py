@@ -5,7 +5,7 @@ import pytest
 
 from api.access.identity import SessionCard
 from api.base.stored_rows import decoded_side_rows
-from api.push.subscriptions import NOTE, Subscriptions
+from api.push.subscriptions import PUSH_NOTE, Subscriptions
 from ledger.store import open_store
 from ledger.store.base import Batch, SideWrite, Store
 
@@ -29,5 +29,5 @@ def test_a_damaged_row_is_left_out_and_the_others_are_read(damage: bytes) -> Non
 
 def test_a_damaged_note_about_sent_digests_does_not_keep_its_game_from_opening() -> None:
     subscriptions = Subscriptions()
-    subscriptions.load_game(GAME, store_with_rows(SideWrite("note", NOTE, b"{")))
+    subscriptions.load_game(GAME, store_with_rows(SideWrite("note", PUSH_NOTE, b"{")))
     assert subscriptions.told == {}

@@ -24,14 +24,14 @@ KEY = "00000000-0000-4000-8000-000000000001"
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
     """Yield a street in which the aunt lets newcomers in."""
-    async with open_hall(shelf=SHELF) as hall:
+    async with open_hall(rulesets=SHELF) as hall:
         yield hall
 
 
 @pytest.fixture
 async def open_street() -> AsyncIterator[Hall]:
     """Yield a street that everybody may enter."""
-    async with open_hall(shelf=SHELF, found=True) as hall:
+    async with open_hall(rulesets=SHELF, found=True) as hall:
         founded = await hall.host.founder.found_game("street", '{"open": true}')
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
@@ -145,7 +145,7 @@ async def test_a_newcomer_who_is_turned_away_learns_it_and_their_token_opens_not
 
 
 async def test_knocks_from_one_address_have_a_limit() -> None:
-    async with open_hall(shelf=SHELF, claim_rate="2/hour") as hall:
+    async with open_hall(rulesets=SHELF, claim_rate="2/hour") as hall:
         for number in (1, 2):
             key, token = f"00000000-0000-4000-8000-{number:012}", f"{number:032x}"
             assert (await send_knock(hall, hall.stranger(), key, token=token)).status_code == 201
@@ -225,13 +225,13 @@ async def test_a_card_of_a_newcomer_can_be_printed_anew_which_kills_its_first_to
 
 async def test_a_restarted_server_knows_the_waiting_newcomers_and_their_tokens() -> None:
     store = open_store("memory:")
-    async with open_hall(shelf=SHELF, store=store) as hall:
+    async with open_hall(rulesets=SHELF, store=store) as hall:
         aunt = await hall.phone("aunt")
         await send_knock(hall, hall.stranger())
         second = str(uuid.uuid4())
         await send_knock(hall, hall.stranger(), second, token="f" * 32)
         await aunt.does("let-in", character="dan", knock=KEY)
-    async with open_hall(shelf=SHELF, store=store, found=False) as hall:
+    async with open_hall(rulesets=SHELF, store=store, found=False) as hall:
         assert [await knock_state(hall), await knock_state(hall, second)] == ["admitted", "waiting"]
         await hall.phone("dan", token=TOKEN)
 
@@ -240,13 +240,13 @@ async def test_a_restarted_rehearsal_has_cards_for_newcomers_and_none_for_retire
     None
 ):
     store = open_store("memory:")
-    async with open_hall(shelf=SHELF, store=store, rehearsal=True) as hall:
+    async with open_hall(rulesets=SHELF, store=store, rehearsal=True) as hall:
         aunt = await hall.phone("aunt")
         await aunt.does("let-in", character="dan")
         await aunt.does("retire-character", character="bea")
         shown = document_of(await hall.stranger().get("/rehearsal"))["cards"]
         assert [card["card"] for card in shown] == ["ada-1", "aunt-1"]
-    async with open_hall(shelf=SHELF, store=store, found=False, rehearsal=True) as hall:
+    async with open_hall(rulesets=SHELF, store=store, found=False, rehearsal=True) as hall:
         shown = document_of(await hall.stranger().get("/rehearsal"))["cards"]
         assert [card["card"] for card in shown] == ["ada-1", "aunt-1", "dan-1"]
         link = shown[-1]["link"].removeprefix("/c#")

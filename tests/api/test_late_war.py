@@ -34,7 +34,7 @@ KEY = "00000000-0000-4000-8000-000000000001"
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
     """Yield a war of Gaius and Julia, who write their first orders."""
-    async with open_hall(shelf=SHELF) as hall:
+    async with open_hall(rulesets=SHELF) as hall:
         for who, city in (("gaius", "bru"), ("julia", "alb")):
             await (await hall.phone(who)).does("found-empire", city=city)
         yield hall

@@ -39,7 +39,7 @@ async def found_table(hall: Hall, **body: Any) -> httpx2.Response:
     [(OVERRIDE, IN_ENGLISH), ("\u3164", NOTHING), ("\u2800", NOTHING), ("\u0000", "U+0000")],
 )
 async def test_nobody_takes_a_seat_under_an_illegible_name(name: str, said: str) -> None:
-    async with open_hall(shelf=TABLE, found=True, rehearsal=True) as hall:
+    async with open_hall(rulesets=TABLE, found=True, rehearsal=True) as hall:
         players = [{"name": "Ada"}, {"name": name}, {"name": "", "bot": True}]
         wrong = wrong_fields(await found_table(hall, players=players))
         assert [*wrong] == ["players.1.name"]
@@ -48,7 +48,7 @@ async def test_nobody_takes_a_seat_under_an_illegible_name(name: str, said: str)
 
 
 async def test_a_title_is_legible() -> None:
-    async with open_hall(shelf=TABLE, found=True, rehearsal=True) as hall:
+    async with open_hall(rulesets=TABLE, found=True, rehearsal=True) as hall:
         assert wrong_fields(await found_table(hall, title=OVERRIDE)) == {"title": IN_ENGLISH}
         assert wrong_fields(await found_table(hall, title="\u200b")) == {"title": NOTHING}
         founded = await found_table(hall, title="Ludi\n נעמי ")
@@ -66,7 +66,7 @@ async def test_a_title_is_legible() -> None:
     ],
 )
 async def test_a_scenario_file_is_legible(text: str, where: str) -> None:
-    async with open_hall(shelf=GAMES, found=True, admin_token=TOKEN) as hall:
+    async with open_hall(rulesets=GAMES, found=True, admin_token=TOKEN) as hall:
         body = {"ruleset": "ludi_romani", "scenario": f"based_on: ludi_romani\n{text}\n"}
         headers = {"Authorization": f"Bearer {TOKEN}"}
         wrong = wrong_fields(await hall.stranger().post("/games", body, **headers))
@@ -76,7 +76,7 @@ async def test_a_scenario_file_is_legible(text: str, where: str) -> None:
 
 
 async def test_a_newcomer_has_a_legible_name() -> None:
-    async with open_hall(shelf={"street": STREET}) as hall:
+    async with open_hall(rulesets={"street": STREET}) as hall:
         for name, said in ((OVERRIDE, IN_ENGLISH), ("\u2060", NOTHING)):
             body, key = {"name": name, "token": TOKEN}, str(uuid.uuid4())
             answer = await hall.stranger().post(
@@ -104,7 +104,7 @@ async def test_words_of_players_and_notes_of_stewards_are_legible(hall: Hall) ->
 
 
 async def test_a_letter_may_have_lines_but_no_overrides_of_direction() -> None:
-    async with open_hall(shelf={"nuces": rules_with_letters()}) as hall:
+    async with open_hall(rulesets={"nuces": rules_with_letters()}) as hall:
         ada = await hall.phone("ada")
         letter: dict[str, Any] = {"to": ["bea"], "text": OVERRIDE}
         assert wrong_fields(await ada.send_command("write-letter", **letter)) == {

@@ -17,7 +17,7 @@ from tests.toy.post import rules_with_letters
 
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
-    async with open_hall(shelf={"nuces": rules_with_letters()}) as found:
+    async with open_hall(rulesets={"nuces": rules_with_letters()}) as found:
         yield found
 
 
@@ -148,7 +148,9 @@ async def test_notes_of_a_letterbox_survive_a_restart(hall: Hall) -> None:
     letter = await write_letter(ada, "Meet me", to=["bea"])
     await post_to_letterbox(bea, read={letter: 1}, muted=["cai"])
     store = hall.game.scribe.store
-    async with open_hall(store=store, found=False, shelf={"nuces": rules_with_letters()}) as again:
+    async with open_hall(
+        store=store, found=False, rulesets={"nuces": rules_with_letters()}
+    ) as again:
         box = again.game.letterboxes.letterbox_of("bea")
         assert (box.read, box.muted) == ({letter: 1}, ("cai",))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from api.game.live.views import NEWEST
+from api.game.live.views import NEWEST_LINES
 from ledger.kernel.vocabulary.request import Request
 from tests.api.ear import StreamListener, listen_to_stream, serve_hall
 from tests.api.hall import Hall, Phone, open_hall
@@ -169,7 +169,7 @@ async def test_a_phone_that_missed_too_much_begins_anew(room: Hall) -> None:
     async with listen_to_stream(bea, cursor) as ear:
         name, document = await ear.next()
         assert name == "reset"
-        assert len(document["entries"]) == NEWEST
+        assert len(document["entries"]) == NEWEST_LINES
 
 
 async def test_the_old_phone_of_a_moved_card_is_told_and_disconnected(room: Hall) -> None:

@@ -75,7 +75,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Any) -> Any:
 async def open_hall_on_store(store: StoreWithLostAnswers, **how: Any) -> AsyncIterator[Hall]:
     """Yield a hall on this store."""
     opened = open_hall(
-        store=store, shelf={"nuces": JAR_GAME}, clock=Clock(), admin_token=ADMIN, **how
+        store=store, rulesets={"nuces": JAR_GAME}, clock=Clock(), admin_token=ADMIN, **how
     )
     async with opened as hall:
         yield hall

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from api.observing import loop_lag
-from api.observing.durations import LIMITS, Durations, LastMinute
+from api.observing.durations import BUCKET_LIMITS, Durations, LastMinute
 from api.observing.loop_lag import LoopLag
 
 
@@ -26,7 +26,7 @@ def test_a_duration_counts_for_its_own_limit_and_all_higher_ones() -> None:
     assert [counted["0.0005"], counted["0.001"], counted["0.0015"]] == [1, 2, 3]
     assert (counted["10.0"], counted["+Inf"]) == (3, 4)
     assert durations.total == pytest.approx(99.0020001)
-    assert list(counted) == [*map(str, LIMITS), "+Inf"]
+    assert list(counted) == [*map(str, BUCKET_LIMITS), "+Inf"]
 
 
 def test_the_last_minute_forgets_counts_after_a_minute() -> None:
@@ -47,7 +47,7 @@ def test_the_last_minute_forgets_counts_after_a_minute() -> None:
 async def test_the_lag_of_the_event_loop_is_noted_at_each_look(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(loop_lag, "INTERVAL", 0)
+    monkeypatch.setattr(loop_lag, "MEASURE_INTERVAL", 0)
     lag, looks = LoopLag(), asyncio.Event()
     monkeypatch.setattr(
         lag.late, "add_duration", lambda seconds: looks.set() if seconds >= 0 else None

@@ -4,7 +4,7 @@ import pytest
 
 from api.game.live.delta import Delta
 from api.game.slices import Change, RenderedSlice
-from ledger.record.audience import EVERYBODY, ROOM, Audience, Viewer
+from ledger.record.audience import EVERYBODY, ROOM_VIEWER, Audience, Viewer
 from ledger.record.log import Log
 from tests.toy.yard import YardGame
 
@@ -28,7 +28,7 @@ def test_viewers_who_see_more_of_an_entry_than_the_room_are_told_of_it() -> None
     assert "ada" in news.who
     assert list(news.private_positions(ADA)) == [before + 1]
     assert list(news.private_positions(Viewer(frozenset({"cai"})))) == []
-    assert list(news.private_positions(ROOM)) == []
+    assert list(news.private_positions(ROOM_VIEWER)) == []
     assert list(news.private_positions(NURSE)) == [before + 1, before + 2]
 
 
@@ -51,7 +51,7 @@ def test_a_slice_is_shown_to_its_audience_alone() -> None:
     news = Delta(NOTHING, range(0), changes)
     assert news.public_changes == {"person/ada": b"3"}
     assert news.slices(ADA) == news.slices(NURSE) == {"purse/ada": b"2"}
-    assert news.slices(Viewer(frozenset({"bea"}))) == news.slices(ROOM) == {}
+    assert news.slices(Viewer(frozenset({"bea"}))) == news.slices(ROOM_VIEWER) == {}
     assert news.slices(OPENED) == {"purse/ada": b"2"}
 
 

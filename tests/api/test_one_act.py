@@ -38,7 +38,7 @@ def calling_modules(code: CodeType) -> Iterator[list[str]]:
 
 
 async def test_no_object_is_copied_by_dataclasses_on_the_way_of_an_accepted_act() -> None:
-    async with open_hall(shelf={"ludi_romani": GAMES["ludi_romani"]}) as hall:
+    async with open_hall(rulesets={"ludi_romani": GAMES["ludi_romani"]}) as hall:
         cicero = await hall.phone("cicero")
         # the first act of a kind also fills caches
         gift = {"to": "octavian", "asset": "denarius", "quantity": 100_000}
@@ -88,7 +88,7 @@ async def test_a_kept_line_of_a_reversed_entry_is_rendered_anew() -> None:
         assert after["reversed"] is True
 
 
-@pytest.mark.parametrize(("most", "renderings"), [(2, 4), (reader.OWN_LINES, 0)])
+@pytest.mark.parametrize(("most", "renderings"), [(2, 4), (reader.MAX_CACHED_LINES, 0)])
 async def test_no_more_own_lines_are_kept_than_allowed(
     monkeypatch: pytest.MonkeyPatch, most: int, renderings: int
 ) -> None:
@@ -102,7 +102,7 @@ async def test_no_more_own_lines_are_kept_than_allowed(
         ada, path = await hall.phone("ada"), f"/games/{hall.id}/entries"
         for _ in range(4):
             await ada.does("give", to="bea", nuts=1)
-        monkeypatch.setattr(reader, "OWN_LINES", most)
+        monkeypatch.setattr(reader, "MAX_CACHED_LINES", most)
         monkeypatch.setattr(reader, "line_bytes", note_and_encode_line)
         before = document_of(await ada.get(path))
         rendered.clear()

@@ -17,7 +17,7 @@ PLAYERS = [{"name": "Ada"}, {"name": "Ben"}]
 
 
 def open_club(**more: Any) -> Any:
-    return open_hall(shelf=SHELVES, open_tables=True, admin_token=ADMIN, **more)
+    return open_hall(rulesets=SHELVES, open_tables=True, admin_token=ADMIN, **more)
 
 
 async def found_table(phone: Phone, **more: Any) -> httpx2.Response:
@@ -62,7 +62,7 @@ async def test_an_evening_or_a_scenario_of_one_s_own_is_founded_by_the_organiser
 
 
 async def test_without_the_setting_nobody_but_the_organiser_founds_a_table() -> None:
-    async with open_hall(shelf=SHELVES, admin_token=ADMIN) as hall:
+    async with open_hall(rulesets=SHELVES, admin_token=ADMIN) as hall:
         assert document_of(await hall.stranger().get("/rulesets"))["founding"] is False
         expect_problem(await found_table(hall.stranger()), "unauthorized")
 

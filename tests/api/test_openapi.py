@@ -142,9 +142,9 @@ def test_every_operation_has_a_tag_a_summary_a_description_and_described_paramet
                 assert parameter.get("description"), (path, method, parameter["name"])
 
 
-@pytest.mark.parametrize("shelf", [SHELF, GAMES])
-def test_every_model_has_a_description_and_its_examples_fit(shelf: Any) -> None:
-    document = OpenApi(ROUTES, shelf).document
+@pytest.mark.parametrize("rulesets", [SHELF, GAMES])
+def test_every_model_has_a_description_and_its_examples_fit(rulesets: Any) -> None:
+    document = OpenApi(ROUTES, rulesets).document
     for name, schema in document["components"]["schemas"].items():
         assert schema["description"], name
         whole = {"components": document["components"], "$ref": f"#/components/schemas/{name}"}

@@ -27,11 +27,11 @@ async def found_party(phone: Phone, *players: dict[str, Any], **more: Any) -> di
 
 
 def open_rehearsal(**more: Any) -> Any:
-    return open_hall(shelf=TABLES, found=True, rehearsal=True, **more)
+    return open_hall(rulesets=TABLES, found=True, rehearsal=True, **more)
 
 
 async def test_everybody_may_list_the_games_and_their_numbers_of_players() -> None:
-    async with open_hall(shelf=TABLES) as hall:
+    async with open_hall(rulesets=TABLES) as hall:
         found = document_of(await hall.stranger().get("/rulesets"))
         many = {"least": 2, "most": 4, "best": [3, 3]}
         assert [(one["name"], one["players"], one["table_dice"]) for one in found["rulesets"]] == [
@@ -47,7 +47,7 @@ async def test_everybody_may_list_the_games_and_their_numbers_of_players() -> No
     ("language", "about"), [("en", "Gladiators race from"), ("es", "Los gladiadores corren de")]
 )
 async def test_a_game_is_described_in_the_language_of_the_phone(language: str, about: str) -> None:
-    async with open_hall(shelf={"morituri": MORITURI, **SHELF}) as hall:
+    async with open_hall(rulesets={"morituri": MORITURI, **SHELF}) as hall:
         asked = {"accept-language": language}
         reply = await hall.stranger().client.get("/api/v1/rulesets", headers=asked)
         assert reply.json()["rulesets"][0]["title"].startswith(about)
@@ -111,7 +111,7 @@ async def test_invitations_to_a_table_survive_a_restart() -> None:
     store = LentStore()
     async with open_rehearsal(store=store) as hall:
         cards = (await found_party(hall.stranger(), ADA, BOT))["cards"]
-    async with open_hall(shelf=TABLES, store=store, found=False, rehearsal=True) as hall:
+    async with open_hall(rulesets=TABLES, store=store, found=False, rehearsal=True) as hall:
         for card in cards:
             body = {"token": card["token"], "device": "a-new-phone"}
             assert (await hall.stranger().post("/claims", body)).status_code == 200
@@ -202,7 +202,7 @@ async def test_a_number_of_players_that_is_not_the_best_causes_a_warning(
 
 
 async def test_without_a_rehearsal_only_the_host_s_token_founds_a_table() -> None:
-    async with open_hall(shelf=TABLES, admin_token="of the host") as hall:
+    async with open_hall(rulesets=TABLES, admin_token="of the host") as hall:
         body = {"ruleset": "tali", "players": [ADA, BOT]}
         expect_problem(await hall.stranger().post("/games", body), "unauthorized")
         bearer = {"Authorization": "Bearer of the host"}
@@ -242,7 +242,7 @@ async def test_a_restarted_server_knows_the_seats_of_bots() -> None:
         game = (await found_party(hall.stranger(), ADA, BOT, BOT))["game"]
         usual = hall.id
     assert characters_played_by_bots(store.inner, usual) is None
-    async with open_hall(shelf=TABLES, store=store, clock=clock, found=False) as hall:
+    async with open_hall(rulesets=TABLES, store=store, clock=clock, found=False) as hall:
         assert hall.host.registry.bots == {game: {"niger", "rufus"}}
 
 

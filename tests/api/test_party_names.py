@@ -27,7 +27,7 @@ The phone's tests use the same file.
 async def test_no_player_has_the_name_of_a_bot(taken: str) -> None:
     players = [{"name": taken}, BOT, BOT]
     body = {"ruleset": "cursus_honorum", "players": players}
-    async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:
+    async with open_hall(rulesets=TOLD_APART, found=True, rehearsal=True) as hall:
         (error,) = expect_problem(await hall.stranger().post("/games", body), "malformed")["errors"]
         assert error["field"] == "players.0.name"
         assert "called so" in error["message"]
@@ -44,7 +44,7 @@ def test_a_name_of_a_bot_is_taken_in_every_language(said: str) -> None:
 
 
 async def test_a_player_may_have_the_name_of_their_own_or_of_an_unused_character() -> None:
-    async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:
+    async with open_hall(rulesets=TOLD_APART, found=True, rehearsal=True) as hall:
         for first, second in (("Aemilius", ""), ("Claudius", "Ada"), ("Claudius", "Aemilius")):
             players = [{"name": first}, {"name": second}, BOT]
             body = {"ruleset": "cursus_honorum", "players": players}
@@ -60,7 +60,7 @@ async def test_no_player_has_another_player_s_name_in_any_spelling(name: str, ot
     for first in ({"name": name}, {"name": name, "bot": True}):
         players = [first, {"name": other}, BOT]
         body = {"ruleset": "cursus_honorum", "players": players}
-        async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:
+        async with open_hall(rulesets=TOLD_APART, found=True, rehearsal=True) as hall:
             (error,) = expect_problem(await hall.stranger().post("/games", body), "malformed")[
                 "errors"
             ]
@@ -71,5 +71,5 @@ async def test_no_player_has_another_player_s_name_in_any_spelling(name: str, ot
 async def test_names_with_different_letters_are_different(name: str, other: str) -> None:
     players = [{"name": name}, {"name": other}, BOT]
     body = {"ruleset": "cursus_honorum", "players": players}
-    async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:
+    async with open_hall(rulesets=TOLD_APART, found=True, rehearsal=True) as hall:
         assert (await hall.stranger().post("/games", body)).status_code == 201

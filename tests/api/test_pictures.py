@@ -13,7 +13,7 @@ SHELF = {"nuces": replace(TOY, phones=replace(TOY.phones, picture=lambda _state:
 
 
 async def test_everybody_learns_the_digest_and_gets_the_picture_by_it() -> None:
-    async with open_hall(shelf=SHELF) as hall:
+    async with open_hall(rulesets=SHELF) as hall:
         for phone in (await hall.phone("ada"), hall.stranger()):
             digest = (await phone.view())["slices"]["picture"]["digest"]
             answer = await phone.get(f"/games/{hall.id}/pictures/{digest}")
@@ -24,7 +24,7 @@ async def test_everybody_learns_the_digest_and_gets_the_picture_by_it() -> None:
 
 
 async def test_a_picture_is_cached_for_ever_and_sent_compressed() -> None:
-    async with open_hall(shelf=SHELF) as hall:
+    async with open_hall(rulesets=SHELF) as hall:
         phone = hall.stranger()
         path = f"/api/v1/games/{hall.id}/pictures/{YARD.digest}"
         answer = await phone.client.get(path, headers={"accept-encoding": "gzip"})
@@ -36,7 +36,7 @@ async def test_a_picture_is_cached_for_ever_and_sent_compressed() -> None:
 
 
 async def test_an_unknown_digest_is_not_found_nor_any_in_a_game_without_a_picture() -> None:
-    async with open_hall(shelf=SHELF) as hall:
+    async with open_hall(rulesets=SHELF) as hall:
         other = picture_of({"wall": "elsewhere"}).digest
         expect_problem(await hall.stranger().get(f"/games/{hall.id}/pictures/{other}"), "not-found")
     async with open_hall() as hall:
@@ -46,7 +46,7 @@ async def test_an_unknown_digest_is_not_found_nor_any_in_a_game_without_a_pictur
 
 
 async def test_an_act_does_not_send_the_picture_again() -> None:
-    async with open_hall(shelf=SHELF) as hall:
+    async with open_hall(rulesets=SHELF) as hall:
         ada = await hall.phone("ada")
         shown = hall.game.slices.rendered_slices["picture"]
         await ada.does("give", to="bea", nuts=1)

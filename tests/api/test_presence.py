@@ -29,7 +29,7 @@ SOON = 0.05
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(follower, "ASKING", SOON)
+    monkeypatch.setattr(follower, "QUERY_INTERVAL", SOON)
 
 
 @pytest.fixture(params=["memory", "postgres", "redis"])
@@ -55,7 +55,7 @@ def redis() -> Iterator[RedisServer]:
 async def open_both_halls(database: str = "", redis: str = "") -> AsyncIterator[tuple[Hall, Hall]]:
     with open_shared_stores(database) as stores:
         async with (
-            two_halls(stores, redis=redis, shelf=SHELF) as (one, other),
+            two_halls(stores, redis=redis, rulesets=SHELF) as (one, other),
             serve_hall(one) as one.address,
             serve_hall(other) as other.address,
         ):
@@ -186,4 +186,4 @@ def test_a_server_ignores_its_own_message_about_presence() -> None:
     one = RemotePresence("one")
     one.hear(one.encode_own_presence({"g": frozenset({"ada-1"})}))
     assert one.cards_listening_elsewhere("g") == frozenset()
-    assert presence.MESSAGE_LIFETIME > 3 * follower.ASKING
+    assert presence.MESSAGE_LIFETIME > 3 * follower.QUERY_INTERVAL

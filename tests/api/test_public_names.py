@@ -2,7 +2,7 @@
 
 import pytest
 
-from api.access.public_names import LIFETIME, PublicName, read_public_name
+from api.access.public_names import NAME_LIFETIME, PublicName, read_public_name
 from tests.api.hall import expect_problem, open_hall
 
 KEY = bytes(32)
@@ -13,7 +13,7 @@ async def test_a_reader_of_a_shown_name_learns_whom_they_met_and_nobody_else_doe
     async with open_hall() as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         shown = (await ada.get(f"/games/{hall.id}/public-names", **{"as": "ada"})).json()
-        assert 0 < shown["until"] - hall.clock.now <= LIFETIME
+        assert 0 < shown["until"] - hall.clock.now <= NAME_LIFETIME
         path = f"/games/{hall.id}/public-names/{shown['name']}"
         assert (await bea.get(path)).json() == {"character": "ada"}
         expect_problem(await hall.stranger().get(path), "unauthorized")

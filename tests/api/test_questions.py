@@ -32,7 +32,7 @@ SHELF = {
 
 
 async def test_every_viewer_of_a_game_may_ask_and_nothing_is_recorded() -> None:
-    async with open_hall(shelf=SHELF) as hall:
+    async with open_hall(rulesets=SHELF) as hall:
         before = hall.game.state
         for phone in (await hall.phone("ada"), hall.stranger()):
             answer = await phone.post(f"/games/{hall.id}/questions/how-many", {"times": 2})
@@ -42,7 +42,7 @@ async def test_every_viewer_of_a_game_may_ask_and_nothing_is_recorded() -> None:
 
 
 async def test_a_question_that_cannot_be_answered_gets_the_reason() -> None:
-    async with open_hall(shelf=SHELF) as hall:
+    async with open_hall(rulesets=SHELF) as hall:
         phone = hall.stranger()
         path = f"/games/{hall.id}/questions/how-many"
         expect_problem(await phone.post(path, {"times": -1}), "malformed")

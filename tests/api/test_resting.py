@@ -9,13 +9,13 @@ import pytest
 
 from api.app import create_app
 from api.base.settings import Settings
-from api.game.text_erasure import CARDS
+from api.game.text_erasure import CARDS_KEY
 from api.hosting.at_rest import opener
-from api.hosting.at_rest.opener import BATCH_SIZE, BRIEF
+from api.hosting.at_rest.opener import BATCH_SIZE, BRIEF_MILLISECONDS
 from api.hosting.founder import FoundedGame
 from api.hosting.host import Host
-from api.hosting.registry import RUNNING
-from api.hosting.rest_notes import SUMMARY, WAKE
+from api.hosting.registry import RUNNING_NOTE
+from api.hosting.rest_notes import SUMMARY_NOTE, WAKE_NOTE
 from ledger.store import open_store
 from ledger.store.base import Batch, SideWrite
 from tests.api.hall import (
@@ -50,14 +50,16 @@ async def test_an_idle_game_is_put_away_and_opened_on_request(
         assert hall.id in hall.host.registry.games
         await let_minutes_pass(hall)
         assert hall.id not in hall.host.registry.games
-        assert {SUMMARY, CARDS} <= notes_about_game(store, hall.id)
-        assert not {hall.host.registry.running_note.key, WAKE} & notes_about_game(store, hall.id)
+        assert {SUMMARY_NOTE, CARDS_KEY} <= notes_about_game(store, hall.id)
+        assert not {hall.host.registry.running_note.key, WAKE_NOTE} & notes_about_game(
+            store, hall.id
+        )
         store.reads.clear()
         assert await ada.view() == view | {"now": hall.clock.now}
         again = f"/games/{hall.id}/receipts/{receipt['command']}"
         assert document_of(await ada.get(again))["entries"] == receipt["entries"]
         assert hall.host.registry.running_note.key in notes_about_game(store, hall.id)
-        assert CARDS not in notes_about_game(store, hall.id)
+        assert CARDS_KEY not in notes_about_game(store, hall.id)
         await ada.does("give", to="bea", nuts=1)
         assert hall.game.scribe.tree.size == hall.game.state.log.position
 
@@ -114,7 +116,7 @@ async def test_after_the_start_only_games_in_play_are_open(store: CountingStore)
 def _leave_running_notes(store: Any, game: str) -> None:
     """Leave the notes of a game as a killed server does."""
     position, head = store.head(game)
-    store.append(Batch(game, position, head, (), head, (SideWrite("note", RUNNING, b"1"),)))
+    store.append(Batch(game, position, head, (), head, (SideWrite("note", RUNNING_NOTE, b"1"),)))
 
 
 async def _start_server(store: Any, clock: Clock, **settings: Any) -> Hall:
@@ -150,7 +152,7 @@ async def test_a_server_answers_before_all_games_in_play_are_open(
             await hall.host.founder.found_game("nuces", None)
     for game in store.games():
         _leave_running_notes(store, game)
-    monkeypatch.setattr(opener, "AT_ONCE", -1.0)
+    monkeypatch.setattr(opener, "FIRST_OPENING_SECONDS", -1.0)
     hall = await _start_server(store, clock)
     assert len(hall.host.registry.games) == BATCH_SIZE
     last = store.games()[-1]
@@ -170,7 +172,7 @@ async def test_games_of_an_older_release_are_opened_once_and_put_away() -> None:
             await hall.host.founder.found_game("nuces", None)
     for game in store.games():  # these notes are as an earlier release left them
         position, head = store.head(game)
-        gone = tuple(SideWrite("note", key, None) for key in (SUMMARY, CARDS))
+        gone = tuple(SideWrite("note", key, None) for key in (SUMMARY_NOTE, CARDS_KEY))
         store.append(Batch(game, position, head, (), head, gone))
     host = (await _start_server(store, clock)).host
     assert len(host.registry.games) == 3
@@ -277,7 +279,7 @@ async def test_above_the_limit_idle_games_are_put_away_early() -> None:
             await hall.host.founder.found_game("nuces", None)
         await hall.host.opener.open_and_put_away_games()
         assert len(hall.host.registry.games) == 3
-        hall.clock.now += BRIEF
+        hall.clock.now += BRIEF_MILLISECONDS
         await hall.host.opener.get_game(hall.id)
         await hall.host.opener.open_and_put_away_games()
         assert set(hall.host.registry.games) >= {hall.id}

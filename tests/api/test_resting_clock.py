@@ -1,8 +1,8 @@
 """Timed work for games at rest: deadlines, heads, and expired data."""
 
-from api.hosting.at_rest.opener import LEAD
-from api.hosting.erasure.retention import DAY
-from api.hosting.rest_notes import WAKE, next_due_time
+from api.hosting.at_rest.opener import LEAD_MILLISECONDS
+from api.hosting.erasure.retention import DAY_MILLISECONDS
+from api.hosting.rest_notes import WAKE_NOTE, next_due_time
 from ledger.scribe.heads import published_heads
 from tests.api.hall import Clock, Hall, document_of, expect_problem, open_hall
 from tests.api.jar_hall import SHELF as JARS
@@ -16,7 +16,7 @@ async def test_due_acts_happen_on_time_in_a_game_at_rest() -> None:
         assert due == hall.clock.now + 40 * MINUTE
         await let_minutes_pass(hall)
         assert not hall.host.registry.games
-        hall.clock.now = due - LEAD - 1
+        hall.clock.now = due - LEAD_MILLISECONDS - 1
         await hall.host.opener.open_and_put_away_games()
         assert not hall.host.registry.games
         hall.clock.now += 1
@@ -36,9 +36,9 @@ async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_at_the_st
     store, clock = CountingStore(), Clock()
     async with jar_hall(store=store, clock=clock, minutes=15) as hall:
         game = hall.id
-    assert WAKE in notes_about_game(store, game)
+    assert WAKE_NOTE in notes_about_game(store, game)
     clock.now += 20 * MINUTE
-    async with open_hall(store=store, clock=clock, shelf=JARS, found=False) as hall:
+    async with open_hall(store=store, clock=clock, rulesets=JARS, found=False) as hall:
         assert not hall.game.state.kernel.windows
 
 
@@ -82,7 +82,7 @@ def _jar_id(hall: Hall) -> str:
 
 
 async def _let_days_pass(hall: Hall, days: int) -> None:
-    hall.clock.now += days * DAY
+    hall.clock.now += days * DAY_MILLISECONDS
     hall.host.do_periodic_work()
     assert hall.host.erasing is not None
     await hall.host.erasing

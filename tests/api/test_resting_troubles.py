@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from api.hosting.at_rest.opener import LEAD
+from api.hosting.at_rest.opener import LEAD_MILLISECONDS
 from api.hosting.rest_notes import next_due_time
 from ledger.store.base import Batch, SideWrite, StoreError
 from tests.api.hall import document_of, expect_problem, open_hall
@@ -57,7 +57,7 @@ async def test_a_game_that_falls_due_while_the_store_fails_is_opened_once_the_st
         due = next_due_time(hall.game, has_pushes=False)
         assert due is not None
         await let_minutes_pass(hall)
-        hall.clock.now = due - LEAD
+        hall.clock.now = due - LEAD_MILLISECONDS
         with monkeypatch.context() as patch:
             patch.setattr(store, "read", _raise_store_error)
             await hall.host.opener.open_and_put_away_games()

@@ -21,7 +21,7 @@ from api.game.meter import Meter
 from api.game.reader import GameReader
 from ledger.record.audience import Viewer
 from projections.chronicle import has_shared_cursors
-from projections.whole_lines import all_lines
+from projections.joined_lines import all_lines
 from tests.harness import RandomPlay
 from tests.projections.evenings import room_and_card_holders
 from tests.toy.inn import inn_game

@@ -49,7 +49,7 @@ async def test_the_recorder_of_an_agreement_is_credited_with_it_and_not_with_its
 
 
 async def test_an_act_that_a_steward_may_not_read_is_not_shown_as_a_last_act() -> None:
-    async with open_hall(shelf={"nuces": rules_with_letters()}) as hall:
+    async with open_hall(rulesets={"nuces": rules_with_letters()}) as hall:
         ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
         await ada.does("give", to="bea", nuts=2)
         await ada.does("write-letter", to=["bea"], text="Meet me at the wall")

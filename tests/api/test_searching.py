@@ -106,7 +106,7 @@ async def search_result_keys(phone: Phone, words: str, **query: Any) -> list[str
 
 
 async def test_results_come_newest_first_with_their_time_and_their_author() -> None:
-    async with open_hall(shelf=POST) as hall:
+    async with open_hall(rulesets=POST) as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         await ada.does("sit", where="bench")
         hall.clock.now += 5_000
@@ -125,7 +125,7 @@ async def test_results_come_newest_first_with_their_time_and_their_author() -> N
 
 
 async def test_only_writer_and_addressees_find_a_letter() -> None:
-    async with open_hall(shelf=POST) as hall:
+    async with open_hall(rulesets=POST) as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
         phones["room"] = hall.stranger()
         await phones["ada"].does("write-letter", to=["bea"], text="Behind the hedge")
@@ -136,7 +136,7 @@ async def test_only_writer_and_addressees_find_a_letter() -> None:
 
 
 async def test_stewards_read_a_reported_letter_in_its_report_and_do_not_find_it() -> None:
-    async with open_hall(shelf=POST) as hall:
+    async with open_hall(rulesets=POST) as hall:
         ada, bea, nurse = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
         sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
         await bea.does("report-letter", letter=sent["command"], reason="odd")
@@ -151,7 +151,7 @@ def _first_report_id(hall: Hall) -> str:
 
 
 async def test_nobody_finds_erased_words() -> None:
-    async with open_hall(shelf=POST) as hall:
+    async with open_hall(rulesets=POST) as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
         assert await search_result_keys(bea, "hedge") == ["letter-written"]
@@ -164,7 +164,7 @@ async def test_nobody_finds_erased_words() -> None:
 
 
 async def test_a_stand_in_finds_no_letter_of_their_character() -> None:
-    async with open_hall(shelf=POST) as hall:
+    async with open_hall(rulesets=POST) as hall:
         ada, cai, nurse = [await hall.phone(who) for who in ("ada", "cai", "nurse")]
         await ada.does("write-letter", to=["bea"], text="Behind the hedge")
         await nurse.does("name-stand-in", character="bea", stand_in="cai")
@@ -172,7 +172,7 @@ async def test_a_stand_in_finds_no_letter_of_their_character() -> None:
 
 
 async def test_after_the_game_everybody_finds_the_letters_that_were_laid_open() -> None:
-    async with open_hall(shelf=POST) as hall:
+    async with open_hall(rulesets=POST) as hall:
         ada, cai = await hall.phone("ada"), await hall.phone("cai")
         sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
         await ada.does("write-letter", to=["bea"], text="Under the hedge")
@@ -283,7 +283,7 @@ async def test_letters_of_others_do_not_make_a_search_look_at_more_entries(
         return text(self, entry, seen)
 
     monkeypatch.setattr(Search, "text_of", note_searched_entry)
-    async with open_hall(shelf=POST) as hall:
+    async with open_hall(rulesets=POST) as hall:
         ada = await hall.phone("ada")
         watching = [await hall.phone(who) for who in ("cai", "nurse")]
         before = [await _count_searched(phone, looked_at) for phone in watching]

@@ -18,8 +18,8 @@ from ledger.kernel.view.visibility import readable_words_of_terms
 from ledger.kernel.vocabulary.events import GameFounded
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
-from ledger.record.references import CROWD
-from projections.selecting import contains_all_words, searchable_text
+from ledger.record.references import CROWD_SIZE
+from projections.filters import contains_all_words, searchable_text
 from tests.projections.evenings import random_evening
 from tests.shape.tree import ROOT
 
@@ -68,7 +68,7 @@ def test_no_line_of_an_evening_is_found_by_the_names_of_a_crowd(game: str) -> No
     for entry in search.game.state.log.entries.values():
         text = text_of_entry(search, entry)
         found[entry.id] = sum(contains_all_words(name, text) for name in cast)
-    assert max(found.values()) <= CROWD + 1, "a list, and who did it"
+    assert max(found.values()) <= CROWD_SIZE + 1, "a list, and who did it"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -126,7 +126,7 @@ def words_of_crowd_names(search: Search, args: Mapping[str, Any]) -> set[str]:
     for value in args.values():
         if isinstance(value, Mapping):
             found |= words_of_crowd_names(search, value["args"])
-        elif isinstance(value, list | tuple) and len(value) > CROWD:
+        elif isinstance(value, list | tuple) and len(value) > CROWD_SIZE:
             for one in value:
                 kind, _, what = str(one).partition(":")
                 found |= normalized_words(
@@ -143,10 +143,10 @@ class SpeechlessMessages(Messages):
 
 
 def test_a_crowd_in_a_sentence_is_left_out_and_a_few_people_are_named() -> None:
-    few, many = [[f"who:{n}" for n in range(size)] for size in (CROWD, CROWD + 1)]
+    few, many = [[f"who:{n}" for n in range(size)] for size in (CROWD_SIZE, CROWD_SIZE + 1)]
     assert without_crowds({"who": few, "n": 1}) == {"who": few, "n": 1}
-    crowd = without_crowds({"who": many, "n": CROWD + 1})
-    assert crowd == {"who": (), "n": CROWD + 1}
+    crowd = without_crowds({"who": many, "n": CROWD_SIZE + 1})
+    assert crowd == {"who": (), "n": CROWD_SIZE + 1}
     told = {"key": "gathered", "args": {"who": many}}
     assert without_crowds({"said": told}) == {"said": {"key": "gathered", "args": {"who": ()}}}
     said = messages_of("ludi_romani").text("unseated-left", crowd)
@@ -168,4 +168,4 @@ def test_archives_leave_out_the_same_crowds_and_fill_pages_as_the_server_does() 
     numbers = dict(
         re.findall(r"^const (MAX_SEARCHED_PEOPLE|PAGE_SIZE) = (\d+);$", source, re.MULTILINE)
     )
-    assert numbers == {"MAX_SEARCHED_PEOPLE": str(CROWD), "PAGE_SIZE": str(DEFAULT_LIMIT)}
+    assert numbers == {"MAX_SEARCHED_PEOPLE": str(CROWD_SIZE), "PAGE_SIZE": str(DEFAULT_LIMIT)}

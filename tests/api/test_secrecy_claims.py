@@ -36,7 +36,7 @@ BRUTTIA, ALBA = {"city": "bru"}, {"city": "alb", "second": "bru"}
 
 async def answers_during_claims(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]:
     """Return the answers to everybody while Gaius asks for these cities, one after another."""
-    async with open_hall(shelf=SHELF, claim_rate="1000/second") as hall:
+    async with open_hall(rulesets=SHELF, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
         ears = {who: await open_listener(hall, phone) for who, phone in phones.items()}
         begun = hall.clock.now

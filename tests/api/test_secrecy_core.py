@@ -29,7 +29,7 @@ from ledger.record.entry import Entry, Event, Posting
 from ledger.record.state import State
 from ledger.record.view import slices_of_bundles
 from ledger.scribe.scribe import Scribe
-from projections.selecting import characters_in_words
+from projections.filters import characters_in_words
 from tests.api.secrecy.script import DENARIUS, ScriptedEvening
 from tests.api.secrecy.table import is_private_to_readers
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from api.game.live.pace import INTERVAL, Pace
+from api.game.live.pace import FLUSH_INTERVAL, Pace
 from tests.api.hall import Hall
 from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kinds import all_kinds
@@ -70,7 +70,7 @@ def test_the_room_is_told_at_the_same_moments_whatever_happens_in_private(
 def test_the_room_is_told_at_once_and_then_at_most_once_an_interval(public: list[int]) -> None:
     told = room_event_times(public, [])
     assert told[:1] == sorted(public)[:1]
-    assert all(after - before >= INTERVAL * 1000 for before, after in pairwise(told))
+    assert all(after - before >= FLUSH_INTERVAL * 1000 for before, after in pairwise(told))
     assert bool(told) == bool(public)
 
 

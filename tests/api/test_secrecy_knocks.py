@@ -44,7 +44,7 @@ async def turn_newcomer_away(hall: Hall, aunt: Phone) -> None:
 
 async def answers_after_deed(deed: Deed) -> Told:
     """Return the answers to everybody in a street with this deed."""
-    async with open_hall(shelf={"street": STREET}, claim_rate="1000/second") as hall:
+    async with open_hall(rulesets={"street": STREET}, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "aunt")}
         phones["room"] = hall.stranger()
         ears = {who: await open_listener(hall, phone) for who, phone in phones.items()}

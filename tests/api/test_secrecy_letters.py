@@ -126,7 +126,9 @@ async def do_nothing(_ada: Phone, _bea: Phone) -> object:
 async def answers_after_deed(deed: Deed, *, closed: bool = False) -> Told:
     """Return the answers to everybody in a yard with this deed."""
     async with open_hall(
-        claim_rate="1000/second", read_rate="100000/second", shelf={"nuces": rules_with_letters()}
+        claim_rate="1000/second",
+        read_rate="100000/second",
+        rulesets={"nuces": rules_with_letters()},
     ) as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "aunt", "nurse")}
         phones["room"] = hall.stranger()

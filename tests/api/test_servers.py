@@ -9,7 +9,7 @@ import pytest
 
 from api.game.text_erasure import erase_game
 from api.hosting.at_rest import opener
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from ledger.seal import read_head
 from ledger.store.base import StoreError
 from ledger.verify import verify_export
@@ -68,21 +68,21 @@ async def test_the_seal_over_entries_of_two_servers_is_whole(halls: Halls) -> No
     one, other = halls
     phones = [await hall.phone(who) for hall, who in zip(halls, ("ada", "bea"), strict=True)]
     for turn in range(6):
-        one.clock.now += MINUTE
+        one.clock.now += MINUTE_MILLISECONDS
         for hall in halls:
             hall.host.do_periodic_work()
         await phones[turn % 2].does("give", to=("bea", "ada")[turn % 2], nuts=1)
     await catch_up_servers(one, other)
     links = [read_head(head).link for head in one.game.scribe.heads()]
     assert [link.number for link in links if link] == list(range(1, len(links) + 1))
-    minutes = [link.at // MINUTE for link in links if link]
+    minutes = [link.at // MINUTE_MILLISECONDS for link in links if link]
     # on a busy machine one head may come so late that it is that of the next minute
     assert len(minutes) == len(set(minutes)) >= 4
     nurse = await other.phone("nurse")
     nurse_2 = await one.phone("nurse", "nurse-2")
     await nurse.does("announce-closing", minutes=1)
     await nurse_2.does("confirm-closing")
-    one.clock.now += 2 * MINUTE
+    one.clock.now += 2 * MINUTE_MILLISECONDS
     for hall in halls:
         hall.host.do_periodic_work()
     await catch_up_servers(one, other)
@@ -128,7 +128,7 @@ async def test_a_due_act_happens_once_with_two_servers(halls: Halls) -> None:
     nurse = await one.phone("nurse")
     await nurse.does("set-switch", switch="bell.by_clock", value="true", reason="late")
     await catch_up_servers(one, other)
-    one.clock.now += 5 * MINUTE
+    one.clock.now += 5 * MINUTE_MILLISECONDS
     for hall in halls:
         hall.host.do_periodic_work()
     await catch_up_servers(one, other)
@@ -137,7 +137,7 @@ async def test_a_due_act_happens_once_with_two_servers(halls: Halls) -> None:
 
 
 async def test_two_phones_do_not_overwrite_each_other_s_notes(stores: Any) -> None:
-    async with two_halls(stores, shelf={"nuces": rules_with_letters()}) as (one, other):
+    async with two_halls(stores, rulesets={"nuces": rules_with_letters()}) as (one, other):
         ada = await one.phone("ada")
         letter, second = [
             (await ada.does("write-letter", text=text, to=["bea"]))["command"]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from tests.api.hall import Hall, document_of
 from tests.api.resting import let_minutes_pass
 
@@ -26,7 +26,7 @@ async def test_the_list_shows_a_game_of_another_server_as_of_at_most_a_minute_ag
 
     await let_minutes_pass(other)
     assert one.id not in other.host.registry.games
-    one.clock.now += MINUTE
+    one.clock.now += MINUTE_MILLISECONDS
     one.host.do_periodic_work()
     await one.game.writer.write_sides(())
     assert (await fetch_statuses())[one.id] == "paused"

@@ -11,9 +11,9 @@ import httpx2
 import pytest
 
 from api.base.settings import Settings
-from api.hosting.erasure.retention import DAY
+from api.hosting.erasure.retention import DAY_MILLISECONDS
 from api.hosting.host import Host
-from api.hosting.registry import RUNNING
+from api.hosting.registry import RUNNING_NOTE
 from ledger.scribe.game_move import move_game
 from ledger.store.base import Batch, DatabaseAwayError, SideRowOfGame, SideWrite, StoreError
 from ledger.store.group import StoreGroup, moving_id
@@ -213,7 +213,7 @@ async def test_all_games_are_listed_and_erased_and_their_marks_are_found_in_any_
         assert set(halls.games.values()) <= set(listed)
         shown = document_of(await hall.stranger().get("/games"))["games"]
         assert [one["id"] for one in shown] == list(listed)
-        hall.clock.now += 10 * DAY
+        hall.clock.now += 10 * DAY_MILLISECONDS
         await hall.host.eraser.erase_expired()
         assert hall.host.store.games() == ()
         assert [one.store.games() for one in stores.values()] == [(), ()]
@@ -233,7 +233,7 @@ async def test_games_of_a_database_that_was_away_at_the_start_are_paused_after_a
         clock = halls.hall.clock
         for game in halls.games.values():
             position, head = halls.hall.host.store.head(game)
-            note = SideWrite("note", f"{RUNNING}/crashed", b"1")
+            note = SideWrite("note", f"{RUNNING_NOTE}/crashed", b"1")
             halls.hall.host.store.append(Batch(game, position, head, (), head, (note,)))
     group = flickering_group_of(stores) if flickers else group_of(stores)
     host = Host(group, SHELF, Settings(pages=Path("nowhere")), clock, wall_clock=clock)

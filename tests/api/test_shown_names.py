@@ -73,7 +73,7 @@ async def test_names_of_an_older_ledger_do_no_harm_on_phones() -> None:
     old = SideWrite("text", entry.event.name, salt + OLD.encode())
     position, head = scribe.store.head(scribe.game)
     scribe.store.append(Batch(scribe.game, position, head, (), head, (old,)))
-    async with open_hall(store=scribe.store, found=False, shelf=GAMES) as hall:
+    async with open_hall(store=scribe.store, found=False, rulesets=GAMES) as hall:
         stranger = hall.stranger()
         for path in ("", "/view", "/entries", "/evening", "/room"):
             answer = await stranger.get(f"/games/{hall.id}{path}")
@@ -109,7 +109,7 @@ def test_right_to_left_names_are_isolated_on_paper_and_plain_for_programs(langua
 
 async def test_a_refusal_isolates_the_name_that_it_names() -> None:
     founded = found_game_without_name_check(NAOMI, MARYAM, ROME, "לילה")
-    async with open_hall(store=founded.scribe.store, found=False, shelf=GAMES) as hall:
+    async with open_hall(store=founded.scribe.store, found=False, rulesets=GAMES) as hall:
         hall.tokens = founded.tokens
         hirtius = await hall.phone("hirtius")
         problem = await hirtius.expect_refusal("introduce", name=f"{NAOMI}\u200b")

@@ -52,7 +52,7 @@ async def test_a_story_lists_partners_with_the_gifts_in_both_directions(hall: Ha
 
 
 async def test_a_chosen_option_is_not_listed_as_a_partner() -> None:
-    async with open_hall(shelf={"street": STREET}) as hall:
+    async with open_hall(rulesets={"street": STREET}) as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         asked = await ada.does("challenge", who="bea")
         await bea.does("choose", duty=asked["command"], option="truth")
@@ -130,7 +130,7 @@ def position_detail(state: Any, entry: Entry, character: str) -> Iterator[EntryD
 
 async def test_details_of_a_rule_are_for_readers_of_the_entry_and_name_one_character() -> None:
     told_by = replace(TOY, story=replace(TOY.story, details={NutsGiven: position_detail}))
-    async with open_hall(shelf={"nuces": told_by}) as hall:
+    async with open_hall(rulesets={"nuces": told_by}) as hall:
         ada, cai = await hall.phone("ada"), await hall.phone("cai")
         await ada.does("give", to="bea", nuts=4)
         (period,) = (await fetch_story(ada, "ada"))["periods"]

@@ -65,7 +65,7 @@ async def save_and_declare_ready(hall: Hall, phone: Phone, act: str, **steps: An
 @pytest.fixture
 async def war() -> AsyncIterator[Hall]:
     """Yield two turns of two rulers: a move fails, a support is cut, an army is driven out."""
-    async with open_hall(shelf=SHELF) as hall:
+    async with open_hall(rulesets=SHELF) as hall:
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
         await gaius.does("found-empire", city="bru")
         await julia.does("found-empire", city="alb")

@@ -28,7 +28,7 @@ TABLES: dict[str, Ruleset[Any]] = {"tali": TALI}
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
     """Yield a table of two: a round with physical dice, and a round with the server's dice."""
-    async with open_hall(shelf=TABLES) as hall:
+    async with open_hall(rulesets=TABLES) as hall:
         scenario = json.dumps({"players": ["flavus", "niger"], "dice": "table"})
         people = (Player("Ada"), Player("Augusta"))
         founded = await hall.host.founder.found_game("tali", scenario, players=people)
@@ -109,7 +109,7 @@ async def test_everybody_sees_how_the_game_has_ended_as_long_as_it_is_over(resul
             TALI.course, finished=lambda state: state.world.turn == 1, result=lambda _: result
         ),
     )
-    async with open_hall(shelf={"tali": over}) as hall:
+    async with open_hall(rulesets={"tali": over}) as hall:
         scenario = json.dumps({"players": ["flavus", "niger"]})
         founded = await hall.host.founder.found_game("tali", scenario)
         hall.id = founded.game

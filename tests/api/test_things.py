@@ -23,7 +23,7 @@ def scenario_with_unknown_card() -> str:
 
 @pytest.mark.rule("MOR-SETUP-05")
 async def test_a_custom_card_is_named_as_in_the_scenario_file() -> None:
-    async with open_hall(shelf={"morituri": RULES}) as hall:
+    async with open_hall(rulesets={"morituri": RULES}) as hall:
         founded = await hall.host.founder.found_game("morituri", scenario_with_unknown_card())
         game = hall.host.registry.games[founded.game]
         drawn = {"who": "who:flamma", "card": "asset:pilum", "left": 68}

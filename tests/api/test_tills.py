@@ -14,7 +14,7 @@ from api.reading.sentences import Sentences
 from api.reading.tills import tills_answer
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.vocabulary.request import Accepted, Request
-from ledger.record.audience import ROOM, Viewer
+from ledger.record.audience import ROOM_VIEWER, Viewer
 from ledger.store import open_store
 
 NOW = 1_800_000_000_000
@@ -105,7 +105,7 @@ def test_viewers_who_may_see_no_till_get_none(evening: CountedEvening) -> None:
     assert [till.holder for till in evening.tills_for_viewer(MINERVA).tills] == ["minerva"]
     (own,) = evening.tills_for_viewer(HIRTIUS).tills
     assert (own.holder, [count.difference for count in own.counts]) == ("hirtius", [0])
-    assert evening.tills_for_viewer(ROOM).tills == []
-    assert (evening.has_tills(MINERVA), evening.has_tills(ROOM)) == (True, False)
+    assert evening.tills_for_viewer(ROOM_VIEWER).tills == []
+    assert (evening.has_tills(MINERVA), evening.has_tills(ROOM_VIEWER)) == (True, False)
     opened = evening.tills_for_viewer(Viewer(sees_opened_ledger=True)).tills
     assert {"minerva", "hirtius"} <= {till.holder for till in opened}

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ledger.kernel.machine.chapters import KERNEL_ACTS
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from tests.api.hall import expect_problem
 from tests.api.keepers import (
     SHELF,
@@ -116,7 +116,7 @@ async def test_the_game_is_closed_when_all_others_agree_and_not_before(
     await table.do_with_all_consents(first, "announce-closing", minutes=1)
     assert await table.do_with_all_consents(third, "confirm-closing") == ["closing-confirmed"]
     position = table.state.log.position
-    table.hall.clock.now += MINUTE
+    table.hall.clock.now += MINUTE_MILLISECONDS
     table.hall.host.do_periodic_work()
     await table.hall.game.writer.write_sides(())
     assert table.entry_names_since(position + 1)[0] == "game-closed"
@@ -128,7 +128,7 @@ async def test_even_with_all_votes_a_minute_is_left_to_object(table: ThreePlayer
     expect_problem(refused, "malformed")
     await table.do_with_all_consents(first, "announce-closing", minutes=1)
     await table.do_with_all_consents(second, "confirm-closing")
-    table.hall.clock.now += MINUTE - 1
+    table.hall.clock.now += MINUTE_MILLISECONDS - 1
     table.hall.host.do_periodic_work()
     await table.hall.game.writer.write_sides(())
     assert table.state.kernel.status == "closing"

@@ -120,7 +120,9 @@ async def test_the_log_of_a_whole_evening_holds_no_token_no_name_and_no_word(
 ) -> None:
     monkeypatch.setattr(live, "BETWEEN_ACTS", 0)
     monkeypatch.setattr(live, "WARM_UP", 0)
-    async with open_hall(shelf={RULES.name: RULES}, clock=HurryingClock(), rehearsal=True) as hall:
+    async with open_hall(
+        rulesets={RULES.name: RULES}, clock=HurryingClock(), rehearsal=True
+    ) as hall:
         phones = await _two_phones(hall)
         await RehearsalWithEverybody(hall.game, Random(44)).run()
         assert RULES.course.finished(hall.game.state)

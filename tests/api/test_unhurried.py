@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from api.base.background_queue import PIECE, InterruptibleQueue
+from api.base.background_queue import PIECE_SECONDS, InterruptibleQueue
 
 
 async def test_requests_that_have_arrived_go_before_the_next_piece() -> None:
@@ -67,7 +67,7 @@ async def test_only_arrived_requests_interrupt_a_long_piece_and_no_other_piece_d
         async with queue.turn() as turn:
             for step in range(steps):
                 done.append(f"{name} {step}")
-                now += 2 * PIECE
+                now += 2 * PIECE_SECONDS
                 asyncio.get_running_loop().call_soon(done.append, f"an act after {name} {step}")
                 await turn.yield_to_urgent_work()
 

@@ -44,7 +44,7 @@ def _is_in_event_loop() -> bool:
 
 async def test_acting_and_reading_never_asks_the_store_in_the_event_loop() -> None:
     store = LoopCallNotingStore()
-    async with open_hall(store=store, shelf={"nuces": rules_with_letters()}) as hall:
+    async with open_hall(store=store, rulesets={"nuces": rules_with_letters()}) as hall:
         ada, bea = [await hall.phone(who) for who in ("ada", "bea")]
         store.watched = True
         await ada.does("introduce", name="Ada of the wall")

@@ -4,7 +4,7 @@ import pytest
 from immutables import Map
 
 from api.game.slices import Slices
-from ledger.record.audience import EVERYBODY, ROOM
+from ledger.record.audience import EVERYBODY, ROOM_VIEWER
 from ledger.record.view import Bundle, Slice, bundle_by_key, bundle_for_everybody
 from tests.toy.yard import YardGame
 
@@ -33,7 +33,7 @@ def test_a_slice_that_is_no_longer_rendered_is_sent_as_gone(kept: tuple[str, ...
     gone = slices.changes()
     assert gone.keys() == {"hall", "feast/1", "feast/2"} - set(kept)
     assert all(after is None and before is not None for before, after in gone.values())
-    assert slices.slices_seen_by(ROOM).shown.keys() == set(kept)
+    assert slices.slices_seen_by(ROOM_VIEWER).shown.keys() == set(kept)
 
 
 def test_a_slice_that_returns_is_sent_again() -> None:
@@ -46,7 +46,7 @@ def test_a_slice_that_returns_is_sent_again() -> None:
         shown[:] = turn
         yard.does("bea", "throw")
     slices.follow(yard.state)
-    assert slices.slices_seen_by(ROOM).shown.keys() == {"feast/1"}
+    assert slices.slices_seen_by(ROOM_VIEWER).shown.keys() == {"feast/1"}
 
 
 def bundle_of_guests(guests: Map[str, str]) -> Bundle:
@@ -67,7 +67,7 @@ def test_a_bundle_of_many_slices_loses_only_the_slice_that_is_gone() -> None:
     changes = slices.changes()
     assert changes.keys() == {"guest/ada", "guest/cai"}
     assert changes["guest/ada"].new_slice is None
-    assert slices.slices_seen_by(ROOM).shown.keys() == {"guest/bea", "guest/cai"}
+    assert slices.slices_seen_by(ROOM_VIEWER).shown.keys() == {"guest/bea", "guest/cai"}
 
 
 def test_slices_of_an_empty_source_are_rendered_again_after_an_erasure() -> None:

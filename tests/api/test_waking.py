@@ -62,7 +62,7 @@ async def test_phones_at_other_servers_hear_through_redis_alone(
     halls: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = halls
-    monkeypatch.setattr(follower, "ASKING", NEVER)
+    monkeypatch.setattr(follower, "QUERY_INTERVAL", NEVER)
     ada = await one.phone("ada")
     async with listen_to_stream(other.stranger()) as ear:
         await ear.next("view", "reset")
@@ -124,7 +124,7 @@ async def test_a_message_that_returns_before_redis_answers_counts_as_heard(
     await asyncio.to_thread(_wait_for_listeners, server, 1)
     waker.announce_move("a-game")
     await asyncio.wait_for(answered.wait(), PATIENCE)
-    now[0] += 2 * move_messenger.PATIENCE
+    now[0] += 2 * move_messenger.WAIT_SECONDS
     for game in ("second", "third"):
         client.publish(move_messenger.CHANNEL, f"another-server {game}")
         assert await asyncio.wait_for(heard.get(), PATIENCE) == game
@@ -154,7 +154,7 @@ async def test_junk_in_redis_does_no_harm(
     halls: tuple[Hall, Hall], server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = halls
-    monkeypatch.setattr(follower, "ASKING", NEVER)
+    monkeypatch.setattr(follower, "QUERY_INTERVAL", NEVER)
     ada = await one.phone("ada")
     with capture_logs() as logged:
         async with listen_to_stream(other.stranger()) as ear:
@@ -199,7 +199,7 @@ async def open_waker(
 async def test_a_server_that_does_not_hear_its_own_messages_subscribes_anew(
     server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(move_messenger, "PATIENCE", 0.1)
+    monkeypatch.setattr(move_messenger, "WAIT_SECONDS", 0.1)
     begun, heard = list[str](), asyncio.Queue[str]()
     messenger = move_messenger.MoveMessenger
     listen, hear = messenger._listen, messenger._handle_message  # noqa: SLF001 - they are replaced

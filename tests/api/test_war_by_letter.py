@@ -38,7 +38,7 @@ def readable_time(at: int) -> str:
 async def test_orders_saved_before_an_outage_count_once_the_server_is_back() -> None:
     store, clock = open_store("memory:"), Clock()
     clock.now = MONDAY
-    async with open_hall(store=store, clock=clock, shelf=SHELF) as hall:
+    async with open_hall(store=store, clock=clock, rulesets=SHELF) as hall:
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
         await gaius.does("found-empire", city="bru")
         await julia.does("found-empire", city="alb")
@@ -48,7 +48,7 @@ async def test_orders_saved_before_an_outage_count_once_the_server_is_back() -> 
         document_of(await gaius.send_command("order-units", **saved), Receipt)
         await gaius.does("write-letter", to=["julia"], text="Peace until spring?")
     clock.now = NEXT_SUNDAY
-    async with open_hall(store=store, clock=clock, shelf=SHELF, found=False) as hall:
+    async with open_hall(store=store, clock=clock, rulesets=SHELF, found=False) as hall:
         await advance_clock(hall, 5_000)
         world = hall.game.state.world
         assert world.turn == 1

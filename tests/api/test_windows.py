@@ -186,7 +186,7 @@ async def test_saved_submissions_survive_the_loss_of_the_server() -> None:
         await save_guess(ada, 7, 1)
         await declare_readiness(ada, 1)
         cookies, clock = ada.client.cookies, hall.clock
-    async with open_hall(store=store, clock=clock, found=False, shelf=SHELF) as again:
+    async with open_hall(store=store, clock=clock, found=False, rulesets=SHELF) as again:
         ada = again.stranger()
         ada.character, ada.client.cookies = "ada", cookies
         mine = await own_submission(ada)
@@ -201,7 +201,7 @@ async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_at_the_st
         store.cut_off = True
     store.cut_off = False
     clock.now += 60 * MINUTE
-    async with open_hall(store=store, clock=clock, found=False, shelf=SHELF) as again:
+    async with open_hall(store=store, clock=clock, found=False, rulesets=SHELF) as again:
         log = again.game.state.log
         kinds = [e.type.rpartition("/")[2] for e in log.entries.values()]
         assert kinds[-4:] == [

@@ -16,7 +16,7 @@ from ledger.games.catalogue import GAMES
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.record.audience import Viewer
 from ledger.record.state import Card
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from ledger.scribe.scribe import Scribe
 from tests.api.archiving.unpacked import data_blocks_of_page, decompress_base64, unpack_page
 from tests.browser.phone import TALL, Phone, Size
@@ -54,7 +54,7 @@ def close_game(scribe: Scribe) -> None:
     stewards = [card for card in cards if card.character in kernel.stewards]
     _do_with_agreement(scribe, stewards[0], "announce-closing", minutes=1)
     _do_with_agreement(scribe, stewards[1 % len(stewards)], "confirm-closing")
-    scribe.catch_up(scribe.state.at + MINUTE)
+    scribe.catch_up(scribe.state.at + MINUTE_MILLISECONDS)
     assert scribe.state.kernel.status == "closed"
 
 

@@ -27,7 +27,7 @@ def main() -> None:
     run(
         Settings(store=given.store, port=given.port),
         note_start=_announce_and_run_bots,
-        shelf={"tali": TALI},
+        rulesets={"tali": TALI},
     )
 
 

@@ -35,7 +35,7 @@ def main() -> None:
     asked.add_argument("--port", type=int)
     given = asked.parse_args()
     settings = Settings(store=given.store, port=given.port)
-    shelf = {"nuces": replace(JAR_GAME, phones=replace(JAR_GAME.phones, slices=_person_slices))}
+    rulesets = {"nuces": replace(JAR_GAME, phones=replace(JAR_GAME.phones, slices=_person_slices))}
     store, clock = open_store(settings.store), SkippableClock()
 
     async def listen_to_signals_and_announce(host: Host, listening: int) -> None:
@@ -44,7 +44,7 @@ def main() -> None:
 
     uvloop.run(
         serve(
-            Host(store, shelf, settings, clock, wall_clock=clock),
+            Host(store, rulesets, settings, clock, wall_clock=clock),
             settings,
             listen_to_signals_and_announce,
         )

@@ -22,7 +22,7 @@ def main() -> None:
     run(
         Settings(store=given.store, port=given.port),
         note_start=_announce_network,
-        shelf={"street": STREET},
+        rulesets={"street": STREET},
     )
 
 

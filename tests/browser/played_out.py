@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from api.access.founding import found_game_in_store
 from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.games.catalogue import GAMES
-from ledger.kernel.vocabulary.request import HOST, Request
+from ledger.kernel.vocabulary.request import HOST_CARD, Request
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.store.base import Store
@@ -60,6 +60,6 @@ def _play_until_closed(store: Store, kind: str, ruleset: str, scenario: str | No
 
 def _close_game(scribe: Scribe) -> None:
     for act, fields in (("announce-closing", {"minutes": 1}), ("confirm-closing", {})):
-        scribe.answer(Request(act, HOST, act, "", 0, fields), scribe.state.at)
+        scribe.answer(Request(act, HOST_CARD, act, "", 0, fields), scribe.state.at)
     scribe.catch_up(max(scribe.state.at, scribe.state.kernel.closes_at))
     assert scribe.state.kernel.status == "closed"

@@ -151,7 +151,7 @@ def test_an_archive_of_each_game_replays_tells_and_verifies(
 def test_a_folder_shows_the_same_as_a_file(
     tmp_path: Path, browser: Browser, looker: Looker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("api.archiving.archive_packer.PART", 10_000)
+    monkeypatch.setattr("api.archiving.archive_packer.PART_SIZE", 10_000)
     phone = open_archive(browser, write_archive(tmp_path, "cursus_honorum", 40, whole=False), WIDE)
     assert len(list((tmp_path / "data").iterdir())) > 3
     looker.at(phone, "wide-look-back")

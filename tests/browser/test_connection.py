@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from api.base.settings import PAGES
+from api.base.settings import PAGES_FOLDER
 from tests.browser.chaos import ChaosProxy
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
@@ -132,7 +132,7 @@ def clear_loaded_data(phone: Phone) -> None:
 
 def built_files_of(source: str) -> list[str]:
     """Return the files of the built app that hold the code from this part of the source."""
-    manifest = json.loads((PAGES / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+    manifest = json.loads((PAGES_FOLDER / ".vite" / "manifest.json").read_text(encoding="utf-8"))
     return [one["file"] for name, one in manifest.items() if source in name]
 
 

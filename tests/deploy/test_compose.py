@@ -101,7 +101,7 @@ def test_a_server_has_a_read_only_disk_and_no_privileges(services: dict[str, Any
     assert app["read_only"]
     assert app["cap_drop"] == ["ALL"]
     assert app["security_opt"] == ["no-new-privileges:true"]
-    assert int(app["stop_grace_period"].removesuffix("s")) >= 2 * serve.PATIENCE
+    assert int(app["stop_grace_period"].removesuffix("s")) >= 2 * serve.STOP_SECONDS
     assert (PurePosixPath("deploy") / app["build"]["context"] / app["build"]["dockerfile"]).parts
     assert PurePosixPath(app["build"]["dockerfile"]) in tracked_files()
 

@@ -10,7 +10,7 @@ from typer.main import get_command
 
 from api.base.settings import Settings
 from api.cli import app
-from ledger.verify.status import MEANINGS, NOT_CARRIED_OUT, Status
+from ledger.verify.status import NOT_CARRIED_OUT, STATUS_MEANINGS, Status
 from tests.api.commands.running import run_successfully
 from tests.deploy.typed import acta_error_of_line
 from tests.shape.tree import text_of_file, tracked_files
@@ -183,11 +183,11 @@ def test_the_runbook_names_every_setting_and_no_other() -> None:
 
 
 def test_the_page_and_the_help_agree_on_every_exit_status_of_a_verification() -> None:
-    assert MEANINGS.keys() == set(Status)
+    assert STATUS_MEANINGS.keys() == set(Status)
     rows = re.findall(r"^\| ([\d, ]+) \| (.*) \|$", text_of_file(SEAL), re.MULTILINE)
     told = {int(number): means for row, means in rows for number in row.split(",")}
     failed = set(NOT_CARRIED_OUT)
-    assert {number: told[number] for number in told.keys() - failed} == MEANINGS
+    assert {number: told[number] for number in told.keys() - failed} == STATUS_MEANINGS
     assert failed < told.keys()
     helped = " ".join(run_successfully("verify", "--help").split())
     for row, means in rows:

@@ -55,7 +55,7 @@ def test_the_unit_waits_longer_for_the_end_than_the_server_takes(
     unit: configparser.RawConfigParser,
 ) -> None:
     assert unit["Service"]["KillSignal"] == "SIGTERM"
-    assert int(unit["Service"]["TimeoutStopSec"]) >= 2 * serve.PATIENCE
+    assert int(unit["Service"]["TimeoutStopSec"]) >= 2 * serve.STOP_SECONDS
 
 
 @pytest.fixture

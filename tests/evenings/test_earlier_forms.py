@@ -18,7 +18,7 @@ from ledger.games.catalogue import GAMES
 from ledger.scribe.commits import DamagedError
 from ledger.store import open_store
 from ledger.store.base import Batch, Row, StoreError
-from ledger.store.file import FORMAT
+from ledger.store.file import STORE_FORMAT
 from ledger.store.memory import MemoryStore
 from tests.evenings.kept import FILES, KEPT, START, unpack_copy
 
@@ -45,7 +45,7 @@ def test_a_file_of_form_1_is_migrated_when_it_is_opened_to_write(tmp_path: Path)
         assert store.side_rows_of_all_games("token") == tokens
         store.check()
     assert tokens
-    assert (_query_number(path, "PRAGMA user_version"), _count_indexes(path)) == (FORMAT, 1)
+    assert (_query_number(path, "PRAGMA user_version"), _count_indexes(path)) == (STORE_FORMAT, 1)
 
 
 @pytest.fixture(params=OPEN, ids=lambda file: file.name.partition("-")[0])
@@ -83,7 +83,7 @@ async def test_a_database_of_form_1_is_migrated_and_its_game_goes_on(
 ) -> None:
     assert _stored_form(earlier) == [(1, 0)]
     with closing(open_store(earlier)) as store:
-        assert _stored_form(earlier) == [(FORMAT, 2)]
+        assert _stored_form(earlier) == [(STORE_FORMAT, 2)]
         (game,) = store.games()
         position, _head = store.head(game)
         host = Host(store, GAMES, Settings(), clock=lambda: LATER, randomness=Random(2).randbytes)
@@ -131,8 +131,10 @@ def test_a_game_whose_data_differ_from_those_of_its_founding_is_refused(tmp_path
 async def test_a_server_that_can_continue_none_of_its_games_says_so(tmp_path: Path) -> None:
     with closing(open_store(str(unpack_copy(OPEN[0], tmp_path)))) as store:
         rules = GAMES[OPEN[0].name.partition("-")[0]]
-        shelf = {**GAMES, rules.name: replace(rules, version="3")}
-        host = Host(store, shelf, Settings(), clock=lambda: LATER, randomness=Random(2).randbytes)
+        rulesets = {**GAMES, rules.name: replace(rules, version="3")}
+        host = Host(
+            store, rulesets, Settings(), clock=lambda: LATER, randomness=Random(2).randbytes
+        )
         with pytest.raises(DamagedError, match="open it with the release"):
             await host.start()
         assert list(host.faults.unreadable) == [*store.games()]

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from ledger.record.audience import EVERYBODY
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Entry
 from ledger.record.state import State
 
@@ -17,7 +17,7 @@ def check_units_in_accounts(state: State[Any]) -> None:
     """Assert that every unit is in one account or a named sink, and no account is overdrawn."""
     assert not any(state.books.totals().values())
     for account, held in state.books.accounts.items():
-        assert account == ORIGIN or min(held.values(), default=0) >= 0, account
+        assert account == ORIGIN_ACCOUNT or min(held.values(), default=0) >= 0, account
 
 
 def entry_with_id(state: State[Any], entry: str) -> Entry:

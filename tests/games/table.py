@@ -17,7 +17,7 @@ from ledger.contract.offer import Form
 from ledger.kernel.machine.first_entry import FoundingInputs, found_game
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import form_of, state_known_to
-from ledger.kernel.vocabulary.request import HOST, Accepted, Plan, Request
+from ledger.kernel.vocabulary.request import HOST_CARD, Accepted, Plan, Request
 from ledger.record.audience import Viewer, sees
 from ledger.record.entry import Entry, Event
 from ledger.record.state import State, SwitchValue
@@ -114,7 +114,7 @@ class AnyTable(ABC, Generic[W]):
 
     def record_as_one_act(self, *drafts: Draft) -> Self:
         """Record entries of the house as one act."""
-        request = Request(self.next_id(), card=HOST, type="test", actor="", period=0)
+        request = Request(self.next_id(), card=HOST_CARD, type="test", actor="", period=0)
         self.replay_and_adopt(*self.machine.record(self.state, request, Plan(drafts), self.context))
         return self
 

@@ -14,7 +14,7 @@ import pytest
 from ledger.contract.messages import Messages
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES, catalogue_of
-from ledger.kernel.view.phone_slices import PERSON
+from ledger.kernel.view.phone_slices import PERSON_FIELDS
 from ledger.kernel.view.visibility import message_key_of_type
 from tests.api.hall import Hall, open_hall
 from tests.games.book import RULE
@@ -146,7 +146,7 @@ def test_random_play_breaks_nothing(game: Any) -> None:
 
 
 async def test_the_game_is_played_over_the_network(game: Any) -> None:
-    async with open_hall(shelf=catalogue_of(game.RULES)) as hall:
+    async with open_hall(rulesets=catalogue_of(game.RULES)) as hall:
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
         await gaius.does("hide", who="julia", nuts=3)
         assert rules_of_problem(await gaius.expect_refusal("guess", says="odd")) == ["PAR-03"]
@@ -225,4 +225,4 @@ def test_the_page_lists_the_slices_that_phones_read() -> None:
 def test_the_fields_that_are_asked_of_a_person_are_those_that_phones_read() -> None:
     wire = (PHONE / "core" / "view" / "wire.ts").read_text(encoding="utf-8")
     person = wire.split("interface PersonDoc {")[1].split("\n}")[0]
-    assert set(re.findall(r"^  readonly (\w+):", person, re.MULTILINE)) == PERSON
+    assert set(re.findall(r"^  readonly (\w+):", person, re.MULTILINE)) == PERSON_FIELDS

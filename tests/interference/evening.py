@@ -16,7 +16,7 @@ from api.rehearsal.bots import (
     next_to_act,
 )
 from ledger.kernel.machine.machine import state_at_time
-from ledger.kernel.vocabulary.request import HOST, Accepted, Outcome, Request
+from ledger.kernel.vocabulary.request import HOST_CARD, Accepted, Outcome, Request
 from ledger.record.entry import Entry
 from ledger.record.state import State
 from ledger.scribe.remote_rows import read_remote_news
@@ -123,7 +123,7 @@ class EveningInPlay:
         for number, (act, fields) in enumerate(
             (("announce-closing", {"minutes": 1}), ("confirm-closing", dict[str, Any]()))
         ):
-            request = Request(f"closing-{number}", HOST, act, "", 0, fields)
+            request = Request(f"closing-{number}", HOST_CARD, act, "", 0, fields)
             outcome = self.does(TimedRequest(self.now + PAUSE, request))
             assert isinstance(outcome, Accepted), outcome
         self.let_time_pass_to(self.now + 120_000)

@@ -14,7 +14,7 @@ from ledger.seal import head_digest
 from ledger.store import open_store
 from ledger.store.base import Batch, SideWrite, Store
 from ledger.verify import OutsideFacts, Report, verify_export
-from ledger.verify.takeovers import TAKEN_OVER
+from ledger.verify.takeovers import TAKEN_OVER_TYPE
 from tests.ledger.room import WitnessedYard
 from tests.toy.yard import YardGame
 
@@ -105,7 +105,7 @@ def forge_export(lost: YardOnLostServer, change: dict[str, Any]) -> list[bytes]:
     rows = [row.state for row in lost.yard.store.read("yard")]
     for place, stored in enumerate(rows):
         entry = json.loads(stored)
-        if entry["type"] == TAKEN_OVER:
+        if entry["type"] == TAKEN_OVER_TYPE:
             entry["body"] |= change
             rows[place] = msgspec.json.encode(entry)
     return list(write_export(rows, lost.yard.scribe.keys))

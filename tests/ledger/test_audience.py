@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from ledger.record.audience import (
     EVERYBODY,
-    ROOM,
+    ROOM_VIEWER,
     Viewer,
     confidential,
     is_confidential,
@@ -49,7 +49,7 @@ def test_after_closing_everybody_sees_every_audience() -> None:
 
 
 def test_staff_see_positions_and_after_closing_everybody_does() -> None:
-    assert not ROOM.sees_positions
+    assert not ROOM_VIEWER.sees_positions
     assert not Viewer(frozenset({"ada"})).sees_positions
     assert Viewer(is_staff=True).sees_positions
     assert Viewer(sees_opened_ledger=True).sees_positions

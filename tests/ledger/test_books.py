@@ -8,8 +8,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from ledger.record.books import (
-    ORIGIN,
-    VOID,
+    ORIGIN_ACCOUNT,
+    VOID_ACCOUNT,
     Books,
     OverdraftError,
     holder,
@@ -19,7 +19,7 @@ from ledger.record.books import (
 )
 from ledger.record.entry import Posting
 
-ACCOUNTS = (ORIGIN, VOID, "ada", "bea", "ada/of:bea", "bea/of:ada", "cai")
+ACCOUNTS = (ORIGIN_ACCOUNT, VOID_ACCOUNT, "ada", "bea", "ada/of:bea", "bea/of:ada", "cai")
 EMPTY = Books()
 POSTINGS = st.lists(
     st.builds(
@@ -77,7 +77,7 @@ def test_many_postings_at_once_are_the_same_as_one_after_the_other(
 @given(POSTINGS)
 def test_only_the_origin_is_below_zero(postings: list[Posting]) -> None:
     for account, held in books_after_possible_postings(postings).accounts.items():
-        assert account == ORIGIN or all(amount >= 0 for amount in held.values())
+        assert account == ORIGIN_ACCOUNT or all(amount >= 0 for amount in held.values())
 
 
 @given(POSTINGS)
@@ -96,7 +96,7 @@ def test_a_refused_posting_changes_nothing(before: list[Posting], further: list[
     books = books_after_possible_postings(before)
     kept = Books(books.accounts, books.parts)
     overdraft = overdraft_error(books, further)
-    assert overdraft is None or (overdraft.lacking > 0 and overdraft.account != ORIGIN)
+    assert overdraft is None or (overdraft.lacking > 0 and overdraft.account != ORIGIN_ACCOUNT)
     assert books == kept
 
 
@@ -140,7 +140,9 @@ def test_without_a_charge_an_account_pays_back_everything_it_got() -> None:
 
 
 def test_a_charge_takes_only_the_missing_part() -> None:
-    books = Books().post((Posting("nut", ORIGIN, "bea", 1), Posting("nut", ORIGIN, "cai", 5)))
+    books = Books().post(
+        (Posting("nut", ORIGIN_ACCOUNT, "bea", 1), Posting("nut", ORIGIN_ACCOUNT, "cai", 5))
+    )
     gift = (Posting("nut", "ada", "bea", 3),)
     assert reversing_postings(books, gift, "cai") == (
         Posting("nut", "bea", "ada", 1),
@@ -150,7 +152,9 @@ def test_a_charge_takes_only_the_missing_part() -> None:
 
 
 def test_two_payments_to_one_account_are_taken_back_in_turn() -> None:
-    books = Books().post((Posting("nut", ORIGIN, "bea", 4), Posting("nut", ORIGIN, "cai", 9)))
+    books = Books().post(
+        (Posting("nut", ORIGIN_ACCOUNT, "bea", 4), Posting("nut", ORIGIN_ACCOUNT, "cai", 9))
+    )
     gifts = (Posting("nut", "ada", "bea", 3), Posting("nut", "dan", "bea", 3))
     assert reversing_postings(books, gifts, "cai") == (
         Posting("nut", "bea", "dan", 3),
@@ -160,17 +164,19 @@ def test_two_payments_to_one_account_are_taken_back_in_turn() -> None:
 
 
 def test_goods_that_were_thrown_away_come_back_from_the_void() -> None:
-    books = Books().post((Posting("nut", ORIGIN, "ada", 4), Posting("nut", "ada", VOID, 4)))
-    assert reversing_postings(books, (Posting("nut", "ada", VOID, 4),), "cai") == (
-        Posting("nut", VOID, "ada", 4),
+    books = Books().post(
+        (Posting("nut", ORIGIN_ACCOUNT, "ada", 4), Posting("nut", "ada", VOID_ACCOUNT, 4))
     )
-    assert reversing_postings(books, (Posting("nut", "ada", ORIGIN, 9),), "cai") == (
-        Posting("nut", ORIGIN, "ada", 9),
+    assert reversing_postings(books, (Posting("nut", "ada", VOID_ACCOUNT, 4),), "cai") == (
+        Posting("nut", VOID_ACCOUNT, "ada", 4),
+    )
+    assert reversing_postings(books, (Posting("nut", "ada", ORIGIN_ACCOUNT, 9),), "cai") == (
+        Posting("nut", ORIGIN_ACCOUNT, "ada", 9),
     )
 
 
 def test_an_overdraft_names_the_account_and_the_missing_amount() -> None:
-    books = Books().post((Posting("nut", ORIGIN, "ada", 2),))
+    books = Books().post((Posting("nut", ORIGIN_ACCOUNT, "ada", 2),))
     with pytest.raises(OverdraftError, match="ada lacks 3 nut") as raised:
         books.post((Posting("nut", "ada", "bea", 5),))
     assert (raised.value.account, raised.value.asset, raised.value.lacking) == ("ada", "nut", 3)
@@ -178,13 +184,13 @@ def test_an_overdraft_names_the_account_and_the_missing_amount() -> None:
 
 def test_the_void_gives_only_goods_that_were_thrown_away() -> None:
     with pytest.raises(OverdraftError):
-        Books().post((Posting("nut", VOID, "ada", 1),))
+        Books().post((Posting("nut", VOID_ACCOUNT, "ada", 1),))
 
 
 @pytest.mark.parametrize("amount", [0, -1])
 def test_a_posting_moves_something(amount: int) -> None:
     with pytest.raises(ValueError, match="moves"):
-        Books().post((Posting("nut", ORIGIN, "ada", amount),))
+        Books().post((Posting("nut", ORIGIN_ACCOUNT, "ada", amount),))
 
 
 def test_lent_goods_stay_their_owner_s() -> None:
@@ -192,7 +198,7 @@ def test_lent_goods_stay_their_owner_s() -> None:
     assert lent_account("octavian", "octavian") == "octavian"
     assert holder("octavian/of:agrippa") == holder("octavian") == "octavian"
     assert owner("octavian/of:agrippa") == owner("agrippa") == "agrippa"
-    assert holder(ORIGIN) == owner(ORIGIN) == ORIGIN
+    assert holder(ORIGIN_ACCOUNT) == owner(ORIGIN_ACCOUNT) == ORIGIN_ACCOUNT
 
 
 def test_an_unused_account_is_empty() -> None:

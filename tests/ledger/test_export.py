@@ -9,13 +9,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ledger.export.document import FORMAT, FOUNDED, ExportError, read_export, write_export
+from ledger.export.document import (
+    EXPORT_FORMAT,
+    FOUNDED_TYPE,
+    ExportError,
+    read_export,
+    write_export,
+)
 from ledger.export.lines import FORMAT_UNCHAINED, FORMAT_WITH_GAPS
 from ledger.kernel.vocabulary.events import GameClosed, GameFounded, SeedRevealed
 from ledger.seal import open_head
 from ledger.seal.cosignatures import Cosigned
 from ledger.verify import Report, verify_export
-from ledger.verify.dice import CLOSED, REVEALED
+from ledger.verify.dice import CLOSED_TYPE, REVEALED_TYPE
 from tests.ledger.evening import GAME, KEYS, REASON, SEEDS, honest_evening
 
 EVENING = honest_evening()
@@ -50,7 +56,7 @@ def test_the_first_line_describes_the_file_and_the_last_counts_the_lines_before_
         "scope",
     ]
     assert (decode_line(0)["format"], decode_line(0)["game"], decode_line(0)["scope"]) == (
-        FORMAT,
+        EXPORT_FORMAT,
         GAME,
         "whole",
     )
@@ -79,7 +85,7 @@ def test_a_published_head_over_the_whole_is_not_exported_twice() -> None:
 
 
 def test_the_verifier_knows_the_stored_names_of_the_kernel_s_entries() -> None:
-    assert (FOUNDED, REVEALED, CLOSED) == (
+    assert (FOUNDED_TYPE, REVEALED_TYPE, CLOSED_TYPE) == (
         GameFounded.STORED,
         SeedRevealed.STORED,
         GameClosed.STORED,
@@ -131,14 +137,14 @@ def test_every_changed_byte_is_noticed(at: int, flip: int) -> None:
     ],
 )
 def test_a_file_relabelled_with_another_form_is_refused(form: str, sentence: str) -> None:
-    changed = FILE.replace(FORMAT.encode(), form.encode(), 1)
+    changed = FILE.replace(EXPORT_FORMAT.encode(), form.encode(), 1)
     assert [finding.sentence for finding in verify_file(changed).findings] == [
         f"Line 1: {sentence}"
     ]
 
 
 def test_a_file_of_the_first_form_has_no_signatures_of_phones() -> None:
-    changed = LINES[0].replace(FORMAT.encode(), FORMAT_UNCHAINED.encode())
+    changed = LINES[0].replace(EXPORT_FORMAT.encode(), FORMAT_UNCHAINED.encode())
     signed = msgspec.json.encode({"cosigned": Cosigned("00", "00", "00")})
     end = msgspec.json.encode({"end": 2})
     with pytest.raises(ExportError, match="which its form does not know"):
@@ -182,13 +188,13 @@ def test_every_exchange_of_two_lines_is_noticed(pair: list[int]) -> None:
         (b"", "Line 1: The file is empty."),
         (
             b"PK\x03\x04\xff\xfe\n\n",
-            f"Line 1: This is not an export of a game in the form {FORMAT}.",
+            f"Line 1: This is not an export of a game in the form {EXPORT_FORMAT}.",
         ),
         (
             b'{"format":"acta-export/2"}\n',
-            f"Line 1: This is not an export of a game in the form {FORMAT}.",
+            f"Line 1: This is not an export of a game in the form {EXPORT_FORMAT}.",
         ),
-        (b"[" * 100_000, f"Line 1: This is not an export of a game in the form {FORMAT}."),
+        (b"[" * 100_000, f"Line 1: This is not an export of a game in the form {EXPORT_FORMAT}."),
         (LINES[0], "Line 1: The file is cut off: its last line is missing."),
         (
             FILE + b"\n",
@@ -201,7 +207,7 @@ def test_every_exchange_of_two_lines_is_noticed(pair: list[int]) -> None:
         (LINES[0] * 2, "Line 2: This line stands in the wrong place."),
         (
             FILE.replace(b"\n", b"\r\n"),
-            f"Line 1: This is not an export of a game in the form {FORMAT}.",
+            f"Line 1: This is not an export of a game in the form {EXPORT_FORMAT}.",
         ),
     ],
 )

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
 from ledger.scribe.commit_decisions import QueuedRequest
 from ledger.scribe.commits import DamagedError, GameErasedError, PreparedBatch
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from ledger.scribe.remote_rows import read_remote_news
 from ledger.scribe.scribe import Scribe
 from ledger.seal import read_head
@@ -85,7 +85,7 @@ class ServerPair:
             server.waiting.append(QueuedRequest(None, change=lambda: (self._next_count(),)))
             server.decide(self.yard.now)
         elif what == "minute":
-            self.yard.now += MINUTE // 2
+            self.yard.now += MINUTE_MILLISECONDS // 2
             server.minute = True
             server.decide(self.yard.now)
 
@@ -156,7 +156,7 @@ def check_single_history(pair: ServerPair) -> None:
     assert alone.scribe.tree == pair.servers[0].scribe.tree
     links = [read_head(head).link for head in pair.yard.scribe.heads()]
     assert [link.number for link in links if link] == list(range(1, len(links) + 1))
-    minutes = [link.at // MINUTE for link in links if link]
+    minutes = [link.at // MINUTE_MILLISECONDS for link in links if link]
     assert minutes == sorted(set(minutes))
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from ledger.scribe.commits import DamagedError
-from ledger.scribe.heads import MINUTE, chain_of_heads, fingerprints_of_periods
-from ledger.seal import START, Chain, Head, SealError, fingerprint, head_digest, read_head
+from ledger.scribe.heads import MINUTE_MILLISECONDS, chain_of_heads, fingerprints_of_periods
+from ledger.seal import START_DIGEST, Chain, Head, SealError, fingerprint, head_digest, read_head
 from ledger.store.base import Batch, SideWrite
 from tests.toy.yard import YardGame
 
@@ -23,7 +23,7 @@ def test_the_clock_signs_a_head_every_minute_whether_or_not_anything_happened() 
     assert [head.size for head in heads] == [1, 2, 2]
     assert [head.link and head.link.kind for head in heads] == ["minute"] * 3
     times = [head.link.at for head in heads if head.link]
-    assert [at % MINUTE for at in times] == [0, 0, 0]
+    assert [at % MINUTE_MILLISECONDS for at in times] == [0, 0, 0]
     assert len(set(times)) == 3
 
 
@@ -36,7 +36,7 @@ def test_each_head_names_the_digest_of_the_one_before_it_and_is_numbered() -> No
     links = [head.link for head in published_heads(yard) if head.link]
     assert [link.number for link in links] == [1, 2, 3]
     assert [link.kind for link in links] == ["minute", "period", "minute"]
-    assert [link.after for link in links] == [START, *map(head_digest, notes[:-1])]
+    assert [link.after for link in links] == [START_DIGEST, *map(head_digest, notes[:-1])]
 
 
 def test_two_heads_over_the_same_entries_have_unrelated_digests() -> None:

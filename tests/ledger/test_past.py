@@ -10,7 +10,7 @@ from tests.toy.yard import YardGame
 @pytest.fixture
 def often(monkeypatch: pytest.MonkeyPatch) -> YardGame:
     """Return a yard with some history, of which every seventh state was stored."""
-    monkeypatch.setattr(snapshots, "INTERVAL", 7)
+    monkeypatch.setattr(snapshots, "SNAPSHOT_INTERVAL", 7)
     yard = YardGame()
     for number in range(20):
         giver, taker = ("ada", "bea") if number % 2 else ("bea", "cai")

@@ -32,7 +32,7 @@ def test_a_piece_is_where_it_was_put_last(turns: list[list[Placement]]) -> None:
     seating = seating_after(turns)
     last = {placement.piece: placement for turn in turns for placement in turn}
     for piece, placement in last.items():
-        assert seating.place(piece) == placement.place
+        assert seating.place_of(piece) == placement.place
         seat = seating.seat_of(piece)
         assert (seat is None) is (placement.place == "")
         assert seat is None or seat.seat == placement.seat
@@ -41,7 +41,7 @@ def test_a_piece_is_where_it_was_put_last(turns: list[list[Placement]]) -> None:
 @given(PLACEMENTS)
 def test_places_hold_the_pieces_that_are_there_and_each_once(turns: list[list[Placement]]) -> None:
     seating = seating_after(turns)
-    there = [(place, piece) for place in seating.places for piece in seating.at(place)]
+    there = [(place, piece) for place in seating.places for piece in seating.pieces_at(place)]
     assert sorted(there) == sorted((seat.place, piece) for piece, seat in seating.seats.items())
 
 
@@ -49,7 +49,9 @@ def test_places_hold_the_pieces_that_are_there_and_each_once(turns: list[list[Pl
 def test_the_piece_that_arrived_first_stands_first(turns: list[list[Placement]]) -> None:
     seating = seating_after(turns)
     for place in seating.places:
-        arrivals = [seat.arrived for piece in seating.at(place) if (seat := seating.seat_of(piece))]
+        arrivals = [
+            seat.arrived for piece in seating.pieces_at(place) if (seat := seating.seat_of(piece))
+        ]
         assert arrivals == sorted(arrivals)
 
 
@@ -61,7 +63,7 @@ def test_a_move_to_another_seat_of_the_same_place_keeps_the_order() -> None:
             [Placement("ada", "bench", "throne")],
         ]
     )
-    assert seating.at("bench") == ("ada", "bea")
+    assert seating.pieces_at("bench") == ("ada", "bea")
     ada = seating.seat_of("ada")
     assert ada is not None
     assert (ada.seat, ada.arrived) == ("throne", 1)
@@ -75,12 +77,12 @@ def test_a_piece_that_leaves_and_returns_stands_last() -> None:
             [Placement("ada", "bench")],
         ]
     )
-    assert seating.at("bench") == ("bea", "ada")
+    assert seating.pieces_at("bench") == ("bea", "ada")
 
 
 def test_a_piece_without_a_place_is_nowhere() -> None:
     seating = Seating()
     assert seating.seat_of("ada") is None
-    assert seating.place("ada") == ""
-    assert seating.at("bench") == ()
+    assert seating.place_of("ada") == ""
+    assert seating.pieces_at("bench") == ()
     assert seating.with_placements((Placement("ada", ""),), 1) == seating

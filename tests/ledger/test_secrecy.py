@@ -18,7 +18,7 @@ from ledger.kernel.previewing.preview import offers, preview, refusal_for_viewer
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.vocabulary.request import Refused, Request
-from ledger.record.audience import ROOM, Viewer, sees
+from ledger.record.audience import ROOM_VIEWER, Viewer, sees
 from ledger.record.view import slices_of_bundles
 from tests.toy.world import CHILDREN
 from tests.toy.yard import YardGame
@@ -166,7 +166,7 @@ def answers_to_others(secret: Secret, seed: int, steps: int = 12) -> list[Any]:
                 if isinstance(outcome, Refused):
                     heard.append(refusal_for_viewer(yard.machine, yard.state, outcome, viewer))
             heard.append(core_answers(yard, viewer, (actor,)))
-        heard.append(core_answers(yard, ROOM, ()))
+        heard.append(core_answers(yard, ROOM_VIEWER, ()))
     return heard
 
 
@@ -195,7 +195,7 @@ def test_the_room_sees_only_the_number_of_rulings() -> None:
     for secret in (give_and_reverse, do_nothing):
         yard = YardGame()
         secret(yard)
-        view = core_answers(yard, ROOM, ())
+        view = core_answers(yard, ROOM_VIEWER, ())
         assert view["slices"]["game"].pop("rulings") == (1 if secret is give_and_reverse else 0)
         views.append(view)
     assert views[0] == views[1]

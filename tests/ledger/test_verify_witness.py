@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ledger.export.document import write_export
-from ledger.kernel.vocabulary.grave_rule import OVERRULE
+from ledger.kernel.vocabulary.grave_rule import OVERRULE_ACT
 from ledger.kernel.vocabulary.taps import refusal_statement, tap_if_signed
 from ledger.seal.signature import document_digest
 from ledger.verify import Status, verify_export
@@ -245,7 +245,7 @@ def test_the_last_voice_of_a_petition_counts_as_asking_for_its_act(room: Witness
 
 def test_a_second_steward_who_confirms_counts_as_asking_for_the_act(room: WitnessedYard) -> None:
     room.yard = YardGame(
-        rules=replace(TOY, seats=replace(TOY.seats, grave_acts=frozenset({OVERRULE})))
+        rules=replace(TOY, seats=replace(TOY.seats, grave_acts=frozenset({OVERRULE_ACT})))
     )
     for who in ("ada", "bea"):
         room.yard.does(who, "sit", where="bench")

@@ -120,7 +120,7 @@ LOADERS = (yaml.SafeLoader, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
 def test_a_syntax_error_is_explained_in_plain_words_with_its_line(
     monkeypatch: pytest.MonkeyPatch, loader: object, text: str, line: int, says: str
 ) -> None:
-    monkeypatch.setattr(yamlfile, "_LOADER", loader)
+    monkeypatch.setattr(yamlfile, "_YAML_LOADER", loader)
     problem = only_problem_of(text)
     assert (problem.line, says in problem.message) == (line, True), problem
 

@@ -12,7 +12,7 @@ from api.hosting.host import Host
 from api.serve import run
 from ledger.games.catalogue import GAMES
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import KINDS, Batch, SideWrite, Store
+from ledger.store.base import SIDE_KINDS, Batch, SideWrite, Store
 from ledger.store.sqlite import SqliteStore
 from tests.load.core import MILLI
 from tests.load.figures import Figure
@@ -61,7 +61,7 @@ def _copy_after_kill(played: Store, game: str, folder: Path) -> Path:
     store = SqliteStore(folder / "played.acta")
     sides = (
         SideWrite(kind, key, value)
-        for kind in KINDS
+        for kind in SIDE_KINDS
         for key, value in played.side_values(game, kind).items()
     )
     rows, (_, head) = tuple(played.read(game)), played.head(game)

@@ -9,7 +9,7 @@ from typing import TypeVar
 from api.archiving.stepwise_archive import pack_archive
 from api.archiving.tools import ArchiveTools
 from api.game.reader import GameReader
-from ledger.kernel.vocabulary.request import HOST, Accepted, Request
+from ledger.kernel.vocabulary.request import HOST_CARD, Accepted, Request
 from ledger.record.audience import Viewer
 from ledger.scribe.scribe import Scribe
 from tests.load.core import exclude_from_collector
@@ -50,7 +50,7 @@ def archive_figures(scribe: Scribe) -> list[Figure]:
 def close_game(scribe: Scribe) -> None:
     """Close the game of a scribe."""
     for act, fields in (("announce-closing", {"minutes": 1}), ("confirm-closing", {})):
-        request = Request(f"bench-{act}", HOST, act, "", 0, dict(fields))
+        request = Request(f"bench-{act}", HOST_CARD, act, "", 0, dict(fields))
         outcome = scribe.answer(request, scribe.state.at + THOUSAND)
         assert isinstance(outcome, Accepted), outcome
     scribe.catch_up(scribe.state.at + 2 * MINUTE)

@@ -19,7 +19,7 @@ from api.rehearsal.bots import Bots, viewer_of
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.request import Accepted, Request
-from ledger.record.audience import EVERYBODY, ROOM, Viewer
+from ledger.record.audience import EVERYBODY, ROOM_VIEWER, Viewer
 from ledger.record.entry import Entry
 from ledger.record.state import State
 from ledger.store import open_store
@@ -143,7 +143,7 @@ class Rehearsal:
         return seated + [PhoneSeat()] * (phones - len(seated))
 
     def _viewer_of_seat(self, seat: PhoneSeat) -> Viewer:
-        return viewer_of(self.scribe.state, seat.character) if seat.card else ROOM
+        return viewer_of(self.scribe.state, seat.character) if seat.card else ROOM_VIEWER
 
     def _phones_with_cards(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.card]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from api.base.reply import Reply
 from api.game.reader import GameReader
 from api.replaying.replay import ReplayRenderer
-from ledger.record.audience import ROOM, Viewer
+from ledger.record.audience import ROOM_VIEWER, Viewer
 from ledger.scribe.scribe import Scribe
 from tests.load.core import MILLI, exclude_from_collector
 from tests.load.figures import Figure
@@ -34,7 +34,7 @@ def replay_figures(scribe: Scribe) -> list[Figure]:
     replay = ReplayRenderer(GameReader(scribe, lambda: scribe.state.at))
     share = TEN_THOUSAND / scribe.state.log.position
     with exclude_from_collector():
-        made, again = _time_chunks(replay, EVERYTHING), _time_chunks(replay, ROOM)
+        made, again = _time_chunks(replay, EVERYTHING), _time_chunks(replay, ROOM_VIEWER)
         index, taken = _time_reply(lambda: replay.index(EVERYTHING, ""))
     sizes = [len(reply.gzipped) for reply in made.replies]
     of = "of a replay of an evening"

@@ -21,9 +21,9 @@ from typing import NamedTuple
 
 from api.base.settings import Settings
 from api.hosting.host import Host
-from api.hosting.registry import RUNNING
+from api.hosting.registry import RUNNING_NOTE
 from ledger.games.catalogue import GAMES
-from ledger.scribe.commit_decisions import KEYS
+from ledger.scribe.commit_decisions import KEYS_ROW
 from ledger.seal import SealKeys, Tree
 from ledger.store import open_store
 from ledger.store.base import Batch, Row, SideWrite, Store
@@ -54,7 +54,7 @@ class GameToCopy(NamedTuple):
         leaves = (self.keys.entry_leaf_hash(1, begun.state), *self.leaves[1:])
         root = Tree().extend(leaves).root
         sides = tuple(self._side_of_copy(side, game) for side in self.sides)
-        running = (SideWrite("note", RUNNING, b"1"),) if played else ()
+        running = (SideWrite("note", RUNNING_NOTE, b"1"),) if played else ()
         return Batch(game, 0, b"", (begun, *self.rows[1:]), root, (*sides, *running))
 
     def _side_of_copy(self, side: SideWrite, game: str) -> SideWrite:
@@ -75,7 +75,7 @@ def original_game(name: str, folder: Path) -> GameToCopy:
         asyncio.run(_open_and_rest(store))
         (game,) = store.games()
         rows = tuple(store.read(game))
-        keys = SealKeys.from_bytes(store.side_value(game, "secret", KEYS) or b"")
+        keys = SealKeys.from_bytes(store.side_value(game, "secret", KEYS_ROW) or b"")
         kinds = ("secret", "token", "session", "note")
         sides = (
             SideWrite(kind, *item)

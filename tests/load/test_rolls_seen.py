@@ -7,7 +7,7 @@ import pytest
 from api.rehearsal.bots import viewer_of
 from ledger.games.catalogue import GAMES
 from ledger.kernel.view.visibility import visible_entry
-from ledger.record.audience import ROOM
+from ledger.record.audience import ROOM_VIEWER
 from ledger.record.entry import Entry
 from tests.load.rehearsed import Rehearsal
 
@@ -23,7 +23,7 @@ def count_unseen_rolls(rehearsal: Rehearsal, entry: Entry) -> int:
     """Return the number of an entry's rolls that are missing from all readable lines."""
     state = rehearsal.scribe.state
     cards = {card.character for card in state.kernel.cards.values()}
-    viewers = [ROOM, *(viewer_of(state, who) for who in cards)]
+    viewers = [ROOM_VIEWER, *(viewer_of(state, who) for who in cards)]
     of_its_type = rehearsal.machine.types[entry.type]
     lines = (visible_entry(of_its_type, entry, viewer, str) for viewer in viewers)
     read = {roll for line in lines if line is not None and line.key for roll in line.rolls}

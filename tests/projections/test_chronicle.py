@@ -13,7 +13,7 @@ from ledger.contract.messages import messages_of
 from ledger.kernel.view.visibility import VisibleEntry
 from ledger.kernel.vocabulary.events import EntryReversed
 from ledger.record.audience import EVERYBODY as ALL
-from ledger.record.audience import ROOM, Viewer
+from ledger.record.audience import ROOM_VIEWER, Viewer
 from projections.chronicle import (
     CHRONICLE,
     Cursor,
@@ -23,8 +23,8 @@ from projections.chronicle import (
     parse_shared_cursor,
     viewer_fingerprint,
 )
+from projections.filters import Filter, characters_in_words, mentioned_characters
 from projections.pages import Chronicle, Line, Page
-from projections.selecting import Filter, characters_in_words, mentioned_characters
 from tests.projections.conftest import all_lines, chronicle_of, play_two_rounds
 from tests.toy.yard import YardGame
 
@@ -33,7 +33,7 @@ BEA = Viewer(frozenset({"bea"}))
 BOTH = Viewer(frozenset({"ada", "bea"}))
 NURSE = Viewer(frozenset({"nurse"}), is_staff=True)
 OPENED = Viewer(sees_opened_ledger=True)
-EVERYBODY = (ROOM, ADA, BEA, BOTH, NURSE, OPENED)
+EVERYBODY = (ROOM_VIEWER, ADA, BEA, BOTH, NURSE, OPENED)
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def test_every_viewer_s_numbers_have_no_gaps(chronicle: Chronicle, viewer: Viewe
     for kind in "pq":
         found = [int(line.c[1:]) for line in lines if line.c[0] == kind]
         assert found == list(range(1, len(found) + 1))
-    assert any(line.c[0] == "q" for line in lines) == (viewer != ROOM)
+    assert any(line.c[0] == "q" for line in lines) == (viewer != ROOM_VIEWER)
 
 
 def test_public_lines_are_the_same_for_everybody(chronicle: Chronicle) -> None:
@@ -78,7 +78,7 @@ def test_a_reversal_repeats_the_reversed_sentence_to_readers_who_may_read_it(
 
     words = ["Nuts given: Nurse took this back", "Nuts given: Nurse set this right"]
     assert all(texts_of_reversals(viewer) == words for viewer in (ADA, BEA, NURSE, OPENED))
-    assert texts_of_reversals(ROOM) == []
+    assert texts_of_reversals(ROOM_VIEWER) == []
 
 
 def test_a_contest_repeats_the_contested_sentence_to_readers_who_may_read_it(
@@ -106,7 +106,9 @@ def test_a_reversal_shows_its_reader_no_more_than_the_reversed_entry() -> None:
     """The reversal has any audience here, because its text follows the reversed entry."""
     game = play_two_rounds(YardGame())
     back = next(e for e in game.state.log.entries.values() if isinstance(e.event, EntryReversed))
-    shown = chronicle_of(game).visible_part(msgspec.structs.replace(back, audience=ALL), ROOM)
+    shown = chronicle_of(game).visible_part(
+        msgspec.structs.replace(back, audience=ALL), ROOM_VIEWER
+    )
     assert shown is not None
     assert shown.words
     assert shown.args.keys() == {"by", "what", "own"}
@@ -122,7 +124,7 @@ def test_a_secret_has_a_line_for_its_parties_only(chronicle: Chronicle) -> None:
 
     assert visible_gift_ids(ADA) == ["gift.0", "slip.0"]
     assert visible_gift_ids(BEA) == ["gift.0", "generous.0", "slip.0"]
-    assert visible_gift_ids(ROOM) == []
+    assert visible_gift_ids(ROOM_VIEWER) == []
 
 
 def test_an_own_line_gives_the_number_of_public_lines_before_it(chronicle: Chronicle) -> None:
@@ -134,7 +136,9 @@ def test_an_own_line_gives_the_number_of_public_lines_before_it(chronicle: Chron
 
 
 def test_a_supplement_holds_the_private_part_of_a_public_line(chronicle: Chronicle) -> None:
-    (swap,) = (line for line in all_lines(chronicle, ROOM) if line.visible_entry.key == "swapped")
+    (swap,) = (
+        line for line in all_lines(chronicle, ROOM_VIEWER) if line.visible_entry.key == "swapped"
+    )
     (more,) = (line for line in all_lines(chronicle, BEA) if line.on == swap.c)
     assert [leg.asset for leg in swap.visible_entry.legs] == ["bone"]
     assert [(leg.asset, leg.source, leg.target) for leg in more.visible_entry.legs] == [
@@ -148,7 +152,7 @@ def test_a_supplement_holds_the_private_part_of_a_public_line(chronicle: Chronic
 def test_readers_of_both_entries_see_that_a_line_was_reversed(chronicle: Chronicle) -> None:
     gone = {line.visible_entry.id for line in all_lines(chronicle, ADA) if line.is_reversed}
     assert gone == {"gift.0", "slip.0"}
-    assert not any(line.is_reversed for line in all_lines(chronicle, ROOM))
+    assert not any(line.is_reversed for line in all_lines(chronicle, ROOM_VIEWER))
 
 
 def test_a_viewer_with_two_cards_reads_the_lines_of_both(chronicle: Chronicle) -> None:

@@ -13,7 +13,7 @@ from ledger.record.audience import EVERYBODY, Audience, Viewer, confidential, is
 from ledger.record.entry import CommandMeta, Entry, Roll
 from projections.evening import (
     EVENING,
-    MINUTE,
+    MINUTE_MILLISECONDS,
     DiceKind,
     Evening,
     act_counts,
@@ -106,9 +106,22 @@ def test_an_act_counts_once_for_its_actor(yard: YardGame) -> None:
 
 
 def test_the_busiest_minutes_come_first_and_of_equal_ones_the_earlier() -> None:
-    times = [0, 1, MINUTE, MINUTE + 1, MINUTE + 2, 5 * MINUTE - 1, 7 * MINUTE, 7 * MINUTE + 1]
+    times = [
+        0,
+        1,
+        MINUTE_MILLISECONDS,
+        MINUTE_MILLISECONDS + 1,
+        MINUTE_MILLISECONDS + 2,
+        5 * MINUTE_MILLISECONDS - 1,
+        7 * MINUTE_MILLISECONDS,
+        7 * MINUTE_MILLISECONDS + 1,
+    ]
     found = read_evening(*(entry_with_audience(n, at=at) for n, at in enumerate(times, 1)))
-    assert busiest_minutes(found, 3) == ((MINUTE, 3), (0, 2), (7 * MINUTE, 2))
+    assert busiest_minutes(found, 3) == (
+        (MINUTE_MILLISECONDS, 3),
+        (0, 2),
+        (7 * MINUTE_MILLISECONDS, 2),
+    )
 
 
 def petition_entry(position: int, name: str, at: int, audience: Audience = EVERYBODY) -> Entry:
@@ -214,4 +227,4 @@ def test_minutes_add_up_to_all_entries_that_are_not_confidential() -> None:
     minutes = dict(busiest_minutes(found, 9_999))
     assert sum(minutes.values()) == sum(not is_confidential(one.audience) for one in entries)
     at = chance.choice(sorted(minutes))
-    assert minutes[at] == sum(at <= one.at < at + MINUTE for one in entries)
+    assert minutes[at] == sum(at <= one.at < at + MINUTE_MILLISECONDS for one in entries)

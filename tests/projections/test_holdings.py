@@ -1,4 +1,4 @@
-from ledger.record.audience import ROOM, Viewer, sees
+from ledger.record.audience import ROOM_VIEWER, Viewer, sees
 from ledger.record.books import Books
 from ledger.record.entry import Posting
 from projections.holdings import HOLDINGS, MaySee, all_holdings, holdings_of
@@ -26,7 +26,7 @@ def test_holdings_equal_the_sum_of_postings(yard: YardGame) -> None:
 
 
 def test_the_room_sees_bones_and_no_nuts(yard: YardGame) -> None:
-    shown = all_holdings(books_of(yard), holding_visibility(yard, ROOM))
+    shown = all_holdings(books_of(yard), holding_visibility(yard, ROOM_VIEWER))
     assert {line.character: dict(line.holds) for line in shown} == {
         "bea": {"bone": 2},
         "cai": {"bone": 1},

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ledger.record.audience import ROOM, Viewer
+from ledger.record.audience import ROOM_VIEWER, Viewer
 from ledger.record.entry import Entry
 from ledger.record.log import Log
 from projections.acts import ACTS, Acts
@@ -65,14 +65,14 @@ def fields_of_due_entry(name: str, at: int, *audience: str) -> dict[str, Any]:
 
 def test_each_command_is_a_moment_for_viewers_who_see_any_of_it(yard: YardGame) -> None:
     log = yard.state.log
-    for viewer in (ROOM, ADA, BEA, CAI, NURSE, OPENED):
+    for viewer in (ROOM_VIEWER, ADA, BEA, CAI, NURSE, OPENED):
         found = commands_by_moment(moments_of(log, viewer))
         assert all(len(some) == 1 for some in found)
         assert len({min(some) for some in found}) == len(found)
     assert len(moments_of(log, OPENED).rows) == len(
         {entry.meta.command for entry in log.entries.values()}
     )
-    assert len(moments_of(log, ROOM).rows) < len(moments_of(log, OPENED).rows)
+    assert len(moments_of(log, ROOM_VIEWER).rows) < len(moments_of(log, OPENED).rows)
 
 
 def test_acts_that_fall_due_right_after_a_command_belong_to_its_moment(yard: YardGame) -> None:
@@ -83,7 +83,7 @@ def test_acts_that_fall_due_right_after_a_command_belong_to_its_moment(yard: Yar
         fields_of_due_entry("due-2", 7),
         fields_of_command_entry("b", 7),
     )
-    assert commands_by_moment(moments_of(log, ROOM))[-2:] == [{"a", "due-1", "due-2"}, {"b"}]
+    assert commands_by_moment(moments_of(log, ROOM_VIEWER))[-2:] == [{"a", "due-1", "due-2"}, {"b"}]
 
 
 def test_an_act_that_falls_due_later_is_a_moment_of_its_own(yard: YardGame) -> None:
@@ -94,7 +94,12 @@ def test_an_act_that_falls_due_later_is_a_moment_of_its_own(yard: YardGame) -> N
         fields_of_due_entry("due-2", 9),
         fields_of_command_entry("b", 9),
     )
-    assert commands_by_moment(moments_of(log, ROOM))[-4:] == [{"a"}, {"due-1"}, {"due-2"}, {"b"}]
+    assert commands_by_moment(moments_of(log, ROOM_VIEWER))[-4:] == [
+        {"a"},
+        {"due-1"},
+        {"due-2"},
+        {"b"},
+    ]
 
 
 def test_a_moment_shows_the_end_of_its_act_even_if_the_end_is_hidden(yard: YardGame) -> None:
@@ -104,7 +109,7 @@ def test_a_moment_shows_the_end_of_its_act_even_if_the_end_is_hidden(yard: YardG
         fields_of_command_entry("a", 7, "bea"),
         fields_of_due_entry("due-1", 7, "bea"),
     )
-    found, seen = moments_of(log, ROOM), moments_of(log, BEA)
+    found, seen = moments_of(log, ROOM_VIEWER), moments_of(log, BEA)
     last, other = found.rows[-1], seen.rows[-1]
     assert (last.positions, found.acts.last_positions[last.act]) == (
         (log.position - 2,),
@@ -122,7 +127,7 @@ def test_effects_of_a_hidden_act_show_at_the_next_moment_and_not_before(
         fields_of_command_entry("h", 8, "bea"),
         fields_of_command_entry("b", 9),
     )
-    found = moments_of(log, ROOM)
+    found = moments_of(log, ROOM_VIEWER)
     ends = [found.acts.last_positions[row.act] for row in found.rows[-2:]]
     assert ends == [log.position - 2, log.position]
     assert commands_by_moment(moments_of(log, BEA))[-3:] == [{"a"}, {"h"}, {"b"}]
@@ -136,7 +141,7 @@ def test_a_hidden_act_does_not_split_a_moment_of_others(yard: YardGame) -> None:
         fields_of_command_entry("h", 7, "bea"),
         fields_of_due_entry("due-1", 7),
     )
-    found = moments_of(log, ROOM)
+    found = moments_of(log, ROOM_VIEWER)
     assert commands_by_moment(found)[-1] == {"a", "due-1"}
     assert found.acts.last_positions[found.rows[-1].act] == log.position
     assert commands_by_moment(moments_of(log, BEA))[-2:] == [{"a"}, {"h", "due-1"}]
@@ -147,7 +152,7 @@ def test_an_entry_without_a_command_is_an_act_of_its_own(yard: YardGame) -> None
     for position in (1, 2, 3):
         entry = yard.state.log.entries[position]
         log = log.with_entries(msgspec.structs.replace(entry, meta=None, audience=("*",)))
-    assert len(moments_of(log, ROOM).rows) == 3
+    assert len(moments_of(log, ROOM_VIEWER).rows) == 3
 
 
 def test_only_a_viewer_of_an_entry_finds_it_at_a_moment(yard: YardGame) -> None:
@@ -160,15 +165,15 @@ def test_only_a_viewer_of_an_entry_finds_it_at_a_moment(yard: YardGame) -> None:
     hidden = log.entries[log.position - 1].id
     seen = moments_of(log, BEA)
     assert seen.moment_index_of(hidden) == len(seen.rows) - 2
-    assert moments_of(log, ROOM).moment_index_of(hidden) is None
-    assert moments_of(log, ROOM).moment_index_of("nothing") is None
-    assert moments_of(Log(), ROOM).moment_index_of(hidden) is None
+    assert moments_of(log, ROOM_VIEWER).moment_index_of(hidden) is None
+    assert moments_of(log, ROOM_VIEWER).moment_index_of("nothing") is None
+    assert moments_of(Log(), ROOM_VIEWER).moment_index_of(hidden) is None
 
 
 def test_a_moment_belongs_to_the_period_that_is_open_after_its_act() -> None:
     game = YardGame()
     play_two_rounds(game)
-    found = moments_of(game.state.log, ROOM)
+    found = moments_of(game.state.log, ROOM_VIEWER)
     chapters = [(period.seq, moment) for period, moment in found.periods_with_first_moments()]
     assert [seq for seq, _ in chapters] == [1, 2]
     assert chapters[0][1] == 0
@@ -178,7 +183,7 @@ def test_a_moment_belongs_to_the_period_that_is_open_after_its_act() -> None:
     assert found.period(found.rows[-1]) == found.acts.periods[-1]
 
 
-@pytest.mark.parametrize("viewer", [ROOM, ADA, NURSE, OPENED])
+@pytest.mark.parametrize("viewer", [ROOM_VIEWER, ADA, NURSE, OPENED])
 def test_moments_of_the_past_equal_the_first_moments_of_the_present(
     yard: YardGame, viewer: Viewer
 ) -> None:

@@ -1,6 +1,6 @@
 """Words: their author, and the entry in which they were first said."""
 
-from ledger.kernel.vocabulary.request import HOST
+from ledger.kernel.vocabulary.request import HOST_CARD
 from projections.free_words import FREE_WORDS, Utterance, Utterances
 from tests.toy.post import yard_with_letters
 from tests.toy.streets import street_game
@@ -43,7 +43,7 @@ def test_a_reporter_of_a_letter_is_not_the_author_of_its_words() -> None:
 
 def test_the_name_of_a_newcomer_belongs_to_their_character_once_they_are_let_in() -> None:
     game = street_game()
-    game.does("", "knock", card=HOST, name="Dan", id="k")
+    game.does("", "knock", card=HOST_CARD, name="Dan", id="k")
     assert utterances_by_text(game)["Dan"].author == ""
     game.does("aunt", "let-in", character="dan", knock="k")
     assert utterances_by_text(game)["Dan"].author == "dan"

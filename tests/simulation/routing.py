@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ledger.scribe.commit_decisions import KEYS
+from ledger.scribe.commit_decisions import KEYS_ROW
 from ledger.scribe.game_move import move_game
 from ledger.seal import SealKeys, Tree
 from ledger.store.base import (
@@ -234,7 +234,7 @@ class RoutingWorld:
             server = self._server()
             row = self._row(game, 1)
             tree = self._tree_with(Tree(), row)
-            sides = (SideWrite("secret", KEYS, self._keys.to_bytes()),)
+            sides = (SideWrite("secret", KEYS_ROW, self._keys.to_bytes()),)
             try:
                 # A founding under a key asks first. For an unknown game all databases must answer.
                 if times > 1 and server.store.head(game)[0]:

@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 
 from api.game.reader import GameReader
-from api.hosting.host import PROBE
+from api.hosting.host import PROBE_SECONDS
 from ledger.kernel.machine.machine import Machine as Rules
 from ledger.scribe.scribe import Scribe, open_scribe
 from projections.chronicle import Cursor
@@ -130,7 +130,7 @@ class SimulatedHall:
         self._network.calm = True
         for phone in self._phones.values():
             await phone.wait_until_idle()
-        await asyncio.sleep(2 * PROBE + 5)
+        await asyncio.sleep(2 * PROBE_SECONDS + 5)
         for phone in self._phones.values():
             await phone.wait_until_idle()
             phone.switch_off()

@@ -10,7 +10,7 @@ from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.scribe.scribe import Scribe
 from ledger.seal import Tree
-from ledger.store.base import KINDS, Batch, SideWrite
+from ledger.store.base import SIDE_KINDS, Batch, SideWrite
 from ledger.store.memory import MemoryStore
 
 START = 1_800_000_000_000
@@ -40,7 +40,7 @@ def store_at_part(scribe: Scribe, part: float) -> MemoryStore:
     said = b"".join(row.state for row in kept)
     sides = tuple(
         SideWrite(kind, key, value)
-        for kind in KINDS
+        for kind in SIDE_KINDS
         for key, value in scribe.store.side_values(game, kind).items()
         if not _is_side_of_later_act(kind, key, said)
     )

@@ -38,9 +38,9 @@ async def count_hostile_requests(ruleset: str, seed: int, part: float, times: in
     chance, clock = Random(seed), Clock()
     store = store_at_part(scribe, part)
     clock.now = scribe.state.at + 1000
-    shelf = {ruleset: GAMES[ruleset]}
+    rulesets = {ruleset: GAMES[ruleset]}
     rates: dict[str, Any] = dict.fromkeys(RATES, OFTEN)
-    hall_open = open_hall(store=store, clock=clock, found=False, shelf=shelf, **rates)
+    hall_open = open_hall(store=store, clock=clock, found=False, rulesets=rulesets, **rates)
     sent: Counter[str] = Counter()
     async with hall_open as hall:
         await hall.game.writer.answer(hall.host.registry.request_by_server("resume"))

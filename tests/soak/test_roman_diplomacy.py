@@ -35,7 +35,7 @@ from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.kernel.letters.events import LetterWritten
 from ledger.record.entry import Entry
-from ledger.scenario.tables import HOST
+from ledger.scenario.tables import HOST_SEAT
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.verify import verify_export
@@ -78,7 +78,7 @@ class CorrectedTable(Table):
         act = self.chance.choice(CORRECTIONS.acts).name
         if act == ENDS and self.chance.random() >= ENDED:
             return
-        request = self.answers.bots.request_with_random_fields(self.answers.state(), HOST, act)
+        request = self.answers.bots.request_with_random_fields(self.answers.state(), HOST_SEAT, act)
         if request is not None:
             self.answers.send_offered_request(request)
 

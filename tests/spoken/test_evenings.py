@@ -11,7 +11,7 @@ import pytest
 from api.base.language import use_language
 from api.exports.book import book_as_html
 from api.game.reader import GameReader
-from api.rehearsal.random_commands import JUNK
+from api.rehearsal.random_commands import JUNK_WORDS
 from tests.projections.evenings import random_evening
 from tests.spoken.faults import faults_of_text
 from tests.spoken.said import (
@@ -55,7 +55,7 @@ def typed_names(game: str) -> frozenset[str]:
     written = {
         text for entry in entries for text in texts_in_event(msgspec.to_builtins(entry.event))
     }
-    return frozenset(written & {word for word in JUNK if word})
+    return frozenset(written & {word for word in JUNK_WORDS if word})
 
 
 def texts_in_event(value: Any) -> Iterator[str]:

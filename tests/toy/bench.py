@@ -26,14 +26,14 @@ class SatDown(Event, stored="nuces/sat-down@1"):
 
 
 def _is_full(state: Toy, where: str) -> bool:
-    return where == "bench" and len(state.seating.at("bench")) >= BENCH
+    return where == "bench" and len(state.seating.pieces_at("bench")) >= BENCH
 
 
 def _sit_objections(state: Toy, actor: str, command: Sit) -> Iterator[Objection]:
     yield from must_be_player(actor)
     if command.where not in ("bench", "wall"):
         yield Objection("NUX-00", "no-such-place", waivable=False)
-    if state.seating.place(actor) == command.where:
+    if state.seating.place_of(actor) == command.where:
         yield Objection("NUX-07", "there-already", waivable=False)
     elif _is_full(state, command.where):
         yield Objection("NUX-08", "bench-full")
@@ -45,7 +45,7 @@ def _seat_draft(who: str, where: str, before: str) -> Draft:
 
 
 def _draft_sitting(state: Toy, actor: str, command: Sit, _context: ActContext) -> tuple[Draft, ...]:
-    return (_seat_draft(actor, command.where, state.seating.place(actor)),)
+    return (_seat_draft(actor, command.where, state.seating.place_of(actor)),)
 
 
 def _offer_sit(state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:

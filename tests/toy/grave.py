@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from ledger.kernel.vocabulary.grave_rule import OVERRULE
+from ledger.kernel.vocabulary.grave_rule import OVERRULE_ACT
 from tests.toy.jar import JAR_GAME
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
 
-GRAVE = frozenset({OVERRULE, "reissue-card"})
+GRAVE = frozenset({OVERRULE_ACT, "reissue-card"})
 
 GRAVE_GAME = replace(TOY, seats=replace(TOY.seats, grave_acts=GRAVE))
 GRAVE_JAR_GAME = replace(JAR_GAME, seats=replace(JAR_GAME.seats, grave_acts=GRAVE))

@@ -8,14 +8,14 @@ from ledger.contract.ruleset import Ruleset
 from ledger.kernel.letters.slices import letter_slices
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import Viewer, sees
-from ledger.record.letters import OTHERWISE, LettersAllowed, LetterTemplate
+from ledger.record.letters import OTHER_PERIODS, LettersAllowed, LetterTemplate
 from ledger.record.view import slices_of_bundles
 from ledger.store.base import Store
 from tests.toy.rules import TOY
 from tests.toy.world import YardWorld
 from tests.toy.yard import YardGame
 
-BOTH: LettersAllowed = {OTHERWISE: ("private", "public")}
+BOTH: LettersAllowed = {OTHER_PERIODS: ("private", "public")}
 TEMPLATES = {
     "swap": LetterTemplate(about=lambda _state: ("nut", "bone"), most=2),
     "yes": LetterTemplate(answers="swap"),

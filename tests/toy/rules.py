@@ -24,7 +24,7 @@ from ledger.contract.ruleset import (
 )
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.audience import EVERYBODY
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Placement, Posting
 from ledger.record.view import Bundle, Slice
 from tests.toy import bell
@@ -80,7 +80,7 @@ def _read_scenario(text: str | None, _filename: str) -> dict[str, Any]:
 
 def _found_yard(scenario: dict[str, Any]) -> Founding[YardWorld]:
     some = scenario["nuts"]
-    hands = tuple(Posting("nut", ORIGIN, child, some) for child in CHILDREN if some)
+    hands = tuple(Posting("nut", ORIGIN_ACCOUNT, child, some) for child in CHILDREN if some)
     return Founding(
         world=YardWorld(),
         title="Nuts in the yard",
@@ -91,7 +91,7 @@ def _found_yard(scenario: dict[str, Any]) -> Founding[YardWorld]:
             CardPlan("nurse-2", "nurse"),
         ),
         stewards=("nurse",),
-        postings=(*hands, Posting("bone", ORIGIN, "bea", 3)),
+        postings=(*hands, Posting("bone", ORIGIN_ACCOUNT, "bea", 3)),
         placements=(Placement("ada", "wall", "seat"),),
         period={"seq": 1, "kind": "round", "key": "season-round", "year": None, "minutes": 5},
         switches={"bell.by_clock": False},

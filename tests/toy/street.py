@@ -30,7 +30,7 @@ from ledger.kernel.cards.late_entry_rule import (
 from ledger.kernel.vocabulary.card_events import CharacterEntered, CharacterRetired
 from ledger.kernel.vocabulary.choices import duty_draft
 from ledger.record.audience import only
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection
 from ledger.record.references import Who
@@ -183,7 +183,9 @@ def children_at_home(state: Outside) -> tuple[str, ...]:
 
 
 def _draft_start_of_play(_state: Outside, character: str) -> Drafts:
-    return (Draft(Tossed(character, character), (Posting("nut", ORIGIN, character, MORE),)),)
+    return (
+        Draft(Tossed(character, character), (Posting("nut", ORIGIN_ACCOUNT, character, MORE),)),
+    )
 
 
 def _draft_leaving(state: Outside, character: str) -> Drafts:

@@ -19,7 +19,7 @@ from ledger.contract.ruleset import (
 )
 from ledger.kernel.vocabulary.card_events import CharacterEntered, CharacterRetired
 from ledger.record.audience import EVERYBODY, Audience, only
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Posting
 from ledger.record.view import Bundle, Slice, basic_person
 from tests.toy.street import (
@@ -62,7 +62,7 @@ def _found_street(scenario: dict[str, Any]) -> Founding[StreetWorld]:
         title="Nuts in the street",
         cards=tuple(CardPlan(f"{who}-1", who) for who in (*children, "aunt")),
         stewards=("aunt",),
-        postings=tuple(Posting("nut", ORIGIN, child, FIRST) for child in children),
+        postings=tuple(Posting("nut", ORIGIN_ACCOUNT, child, FIRST) for child in children),
         period={"seq": 1, "kind": "round", "key": "season-round", "year": None, "minutes": 0},
         periods=1,
         players=children,

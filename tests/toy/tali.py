@@ -27,7 +27,7 @@ from ledger.contract.ruleset import (
     Switch,
 )
 from ledger.record.audience import EVERYBODY
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Posting
 from ledger.record.result import won_by
 from ledger.record.view import Bundle, Slice
@@ -60,7 +60,7 @@ def _found_inn(scenario: dict[str, Any]) -> Founding[InnWorld]:
         title="Tali at the inn",
         cards=tuple(CardPlan(f"{who}-1", who) for who in (*guests, "host")),
         stewards=tuple(scenario["stewards"]),
-        postings=(Posting("bean", ORIGIN, PILE, 500),),
+        postings=(Posting("bean", ORIGIN_ACCOUNT, PILE, 500),),
         placements=(),
         period={"seq": 1, "kind": "round", "key": "season-round", "year": None, "minutes": 0},
         switches={"tali.dog": True},

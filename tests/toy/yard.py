@@ -14,7 +14,7 @@ from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeate
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
 from ledger.scribe.durable_context import Randomness
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.seal import SealKeys
 from ledger.store import open_store
@@ -178,7 +178,7 @@ class YardGame:
 
     def pass_minute(self) -> tuple[str, ...]:
         """Let a minute pass without an act, and return the new heads."""
-        self.now += MINUTE - self.now % MINUTE
+        self.now += MINUTE_MILLISECONDS - self.now % MINUTE_MILLISECONDS
         prepared = self.scribe.prepare((), self.now, is_minute_head=True)
         self.scribe.commit(prepared)
         self.scribe.adopt(prepared)

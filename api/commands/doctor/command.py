@@ -25,7 +25,7 @@ from api.commands.doctor.games import game_findings
 from api.commands.doctor.redis import redis_findings
 from api.commands.doctor.server import server_findings
 from api.commands.doctor.store import damage_findings, file_findings, moving_findings
-from api.commands.play import REHEARSALS
+from api.commands.play import REHEARSAL_FILE
 from api.commands.prospects import Prospect, certificate_prospects
 from api.commands.running_server import Address, TokenFile, own_address, read_request_token
 from api.hosting.figures import program_version
@@ -36,7 +36,7 @@ from ledger.store import file_of, is_database, named_databases, open_store
 from ledger.store.base import StoreError
 
 _STYLES = {Grade.WELL: "green", Grade.DOUBTFUL: "yellow", Grade.WRONG: "red"}
-_WIDTH = max(map(len, Grade))
+_GRADE_WIDTH = max(map(len, Grade))
 
 Copies = Annotated[
     Path | None, typer.Option(help="The folder into which the server copies its ledger.")
@@ -68,10 +68,10 @@ def doctor(
             if address is None or store is not None
             else ()
         )
-        looked_at = [] if copies is None else [folder_finding(copies, now())]
+        folder_findings = [] if copies is None else [folder_finding(copies, now())]
         server_findings = _server_findings(settings, address, token)
         findings = _print_findings(
-            chain([_program_finding()], local_findings, server_findings, looked_at)
+            chain([_program_finding()], local_findings, server_findings, folder_findings)
         )
     counts = {grade: findings.count(grade) for grade in Grade}
     console.print(
@@ -87,10 +87,10 @@ def _print_findings(findings: Iterable[Finding]) -> list[Grade]:
     grades: list[Grade] = []
     for finding in findings:
         grades.append(finding.grade)
-        console.print(f"{finding.grade:<{_WIDTH}}", style=_STYLES[finding.grade], end="  ")
+        console.print(f"{finding.grade:<{_GRADE_WIDTH}}", style=_STYLES[finding.grade], end="  ")
         console.print(finding.sentence)
         if finding.remedy:
-            console.print(f"{'':<{_WIDTH}}  {finding.remedy}", style="dim")
+            console.print(f"{'':<{_GRADE_WIDTH}}  {finding.remedy}", style="dim")
     return grades
 
 
@@ -120,8 +120,8 @@ def _local_findings(settings: Settings, *, is_quick: bool) -> Iterator[Finding]:
 def _with_usable_ledger(settings: Settings) -> Settings:
     """Return the settings; without a founded ledger, those with the ledger of rehearsals."""
     is_rehearsal = settings.store == DEFAULT_STORE and not Path(DEFAULT_STORE).exists()
-    if is_rehearsal and Path(REHEARSALS).exists():
-        return settings.model_copy(update={"store": REHEARSALS})
+    if is_rehearsal and Path(REHEARSAL_FILE).exists():
+        return settings.model_copy(update={"store": REHEARSAL_FILE})
     return settings
 
 

@@ -10,7 +10,7 @@ from ledger.language.grammar import count_text
 OLD_COPY_SECONDS = 600.0
 """Seconds after which the newest copy is too old during an evening."""
 
-SKEW = 60.0
+CLOCK_SKEW_SECONDS = 60.0
 """Tolerated difference between the clocks of two machines, in seconds."""
 
 
@@ -28,7 +28,7 @@ def folder_finding(folder: Path, now: int) -> Finding:
             "Have the server make some: acta serve --backup-every 20s FOLDER",
         )
     ages = [(now - time_of_copy(copy)) / 1000 for copy in copies]
-    past_ages = [age for age in ages if age >= -SKEW]
+    past_ages = [age for age in ages if age >= -CLOCK_SKEW_SECONDS]
     if len(past_ages) < len(ages):
         newest_text = f" The newest of the others is {past_ages[0]:.0f} s old." if past_ages else ""
         future_copy_count = len(ages) - len(past_ages)

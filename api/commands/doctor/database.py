@@ -12,7 +12,7 @@ from api.commands.doctor.finding import (
 )
 from ledger.language.grammar import count_text
 
-SPARE = 10
+SPARE_CONNECTIONS = 10
 """Number of connections that should be free. A server holds some, and `acta` commands use a few."""
 
 _ANSWERS_QUERY: LiteralString = """
@@ -84,7 +84,7 @@ def findings_about_answers(
             "The server works as a superuser of the database.",
             "Make a user of its own that owns this one database: createuser acta",
         )
-    if answers["free"] < SPARE:
+    if answers["free"] < SPARE_CONNECTIONS:
         yield doubtful_finding(
             f"The database has {count_text(answers['free'], 'connection')} left.",
             "Raise max_connections in postgresql.conf.",

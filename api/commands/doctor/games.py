@@ -15,13 +15,15 @@ OPEN_AT_MOST = 200
 """Maximum number of games that are opened, the newest first. More games would take minutes."""
 
 
-def game_findings(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> Iterator[Finding]:
+def game_findings(
+    store: Store, rulesets: Mapping[str, Ruleset[Any]], now: int
+) -> Iterator[Finding]:
     """Open the games and check the seal of each game. `now` is in milliseconds."""
     games = store.games()
     scribes: list[Scribe] = []
     for game in games[-OPEN_AT_MOST:]:
         try:
-            scribes.append(scribe_of_stored_game(store, game, shelf))
+            scribes.append(scribe_of_stored_game(store, game, rulesets))
         except (DamagedError, StoreError) as error:
             yield fatal_finding(
                 with_full_stop(f"Game {game} cannot be opened: {error}"),

@@ -15,7 +15,7 @@ from api.commands.doctor.finding import (
     good_finding,
 )
 
-PATIENCE = 3.0
+WAIT_SECONDS = 3.0
 """Seconds within which the Redis must answer."""
 
 
@@ -26,7 +26,7 @@ def redis_findings(address: str, private_hosts: Container[str] = ()) -> Iterator
     """
     try:
         with Redis.from_url(
-            address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE
+            address, socket_timeout=WAIT_SECONDS, socket_connect_timeout=WAIT_SECONDS
         ) as client:
             client.ping()
     except AuthenticationError:

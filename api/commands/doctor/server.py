@@ -9,8 +9,8 @@ from api.watching.client import Answer, NoServerError, get_answer
 from api.watching.figures import FigureReading, quantile, reading_of
 from ledger.language.grammar import count_text
 
-OK = 200
-SKEW = 5_000
+OK_STATUS = 200
+CLOCK_SKEW_MILLISECONDS = 5_000
 """Tolerated difference between two clocks, in milliseconds."""
 
 LONG_WAIT = 600.0
@@ -19,7 +19,7 @@ LONG_WAIT = 600.0
 LAG_LIMIT, COMMIT_LIMIT = 0.05, 0.25
 """Maximum seconds for the lag of the loop, and for a commit, in 99 of 100 cases."""
 
-CROWD = 100
+LONG_QUEUE_LENGTH = 100
 """Number of waiting requests in one queue from which on the queue is reported."""
 
 
@@ -49,7 +49,7 @@ def server_findings(address: str, token: str, now: int) -> Iterator[Finding]:
 
 def _clock_findings(health_answer: Answer, now: int) -> Iterator[Finding]:
     deviation = abs(health_answer.at - now)
-    if health_answer.at and deviation > SKEW:
+    if health_answer.at and deviation > CLOCK_SKEW_MILLISECONDS:
         yield doubtful_finding(
             f"Its clock and that of this machine differ by {deviation // 1000} s.",
             "Set both by the network's time: phones count down by the server's.",
@@ -58,7 +58,7 @@ def _clock_findings(health_answer: Answer, now: int) -> Iterator[Finding]:
 
 def _readiness_findings(answer: Answer) -> Iterator[Finding]:
     document = answer.document()
-    if answer.status != OK:
+    if answer.status != OK_STATUS:
         reason = document.get("detail") or "It is not ready."
         yield fatal_finding(
             f"It cannot play: {reason}",
@@ -108,7 +108,7 @@ def _queue_findings(reading: FigureReading) -> Iterator[Finding]:
                 "Tell those whose voice it needs, or the stewards: Desk and Console show it.",
             )
         queue_length = reading.value("acta_waiting", game)
-        if queue_length > CROWD:
+        if queue_length > LONG_QUEUE_LENGTH:
             is_waiting = True
             queue_text = count_text(round(queue_length), "request waits", "requests wait")
             yield fatal_finding(

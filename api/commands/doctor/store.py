@@ -13,7 +13,7 @@ from ledger.store.base import Store, StoreError
 from ledger.store.file import is_write_protected
 
 MB = 1_000_000
-LITTLE, SCARCE = 1_000 * MB, 100 * MB
+LITTLE_SPACE, SCARCE_SPACE = 1_000 * MB, 100 * MB
 """Free bytes on the disk. Below the first limit there is a warning; below the second, a failure."""
 
 LONG_LOG = 64 * MB
@@ -60,9 +60,9 @@ def _write_finding(path: Path) -> Finding:
 
 def _disk_finding(free_bytes: int) -> Finding:
     sentence = f"There are {free_bytes // MB} MB left on the ledger's disk."
-    if free_bytes < SCARCE:
+    if free_bytes < SCARCE_SPACE:
         return fatal_finding(sentence, "Make room now: when it is full nothing can be written.")
-    if free_bytes < LITTLE:
+    if free_bytes < LITTLE_SPACE:
         return doubtful_finding(
             sentence, "An evening needs some ten MB. Make room before the next one."
         )

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 from api.game.slices import Change, RenderedSlice
 from ledger.record.audience import (
+    AUDIENCE_MARKS,
     EVERYBODY,
-    MARKS,
-    ROOM,
+    ROOM_VIEWER,
     Audience,
     Viewer,
     is_existence_hidden,
@@ -44,7 +44,9 @@ class Delta:
     def public_changes(self) -> dict[str, bytes]:
         """The changed slices that everybody sees; `null` for a removed slice."""
         return dict(
-            _visible_changes(self._changes.items(), ROOM, lambda audience: audience == EVERYBODY)
+            _visible_changes(
+                self._changes.items(), ROOM_VIEWER, lambda audience: audience == EVERYBODY
+            )
         )
 
     def private_positions(self, viewer: Viewer) -> Sequence[int]:
@@ -83,7 +85,7 @@ def _characters_with_private_part(change: Change) -> set[str]:
         seen_keys.union(
             *(rendered_slice.audience for rendered_slice in change if rendered_slice is not None)
         )
-        - MARKS
+        - AUDIENCE_MARKS
     )
 
 

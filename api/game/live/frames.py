@@ -76,10 +76,10 @@ def _own_news_counting_lines(game: GameReader, group: Group, news: Delta) -> byt
     """Return the part of an event that only this group gets, and count the group's own lines."""
     positions, slices = news.private_positions(group.viewer), news.slices(group.viewer)
     lines: list[bytes] = []
-    own_line = game.own_line_function(group.viewer)
+    own_line_bytes = game.own_line_function(group.viewer)
     for position in positions:
         group.own += 1
-        line = own_line(position, group.own)
+        line = own_line_bytes(position, group.own)
         lines += [line] if line else []
     if not (slices or lines):
         return b""

@@ -19,8 +19,8 @@ MAX_WAITING_BYTES = 256 * 1024
 _LAST_CHUNK = b"0\r\n\r\n"
 """The end of a chunked body (RFC 9112, 7.1)."""
 _GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
-_WORTH_DEFLATING = 256
-_LEVEL = 6
+_MIN_DEFLATED_BYTES = 256
+_COMPRESSION_LEVEL = 6
 _STORED_BLOCK = struct.Struct("<BHH")
 """The head of a stored block (RFC 1951, 3.2.4): it is not the last block; its length, twice."""
 
@@ -102,9 +102,9 @@ class _FirstChunk(Chunk):
 
 def _deflate(content: bytes) -> bytes:
     content_size = len(content)
-    if content_size < _WORTH_DEFLATING:
+    if content_size < _MIN_DEFLATED_BYTES:
         return _STORED_BLOCK.pack(0, content_size, ~content_size & 0xFFFF) + content
-    compressor = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+    compressor = zlib.compressobj(_COMPRESSION_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
     return compressor.compress(content) + compressor.flush(zlib.Z_SYNC_FLUSH)
 
 
@@ -219,11 +219,13 @@ class RequestListener(Listener):
             self._request.cancel()
 
     def _put(self, chunk: Chunk) -> None:
-        data = chunk.deflated if self._compressed else chunk.plain
+        chunk_bytes = chunk.deflated if self._compressed else chunk.plain
         if self._drain is None:
-            self._queue_message({"type": "http.response.body", "body": data, "more_body": True})
+            self._queue_message(
+                {"type": "http.response.body", "body": chunk_bytes, "more_body": True}
+            )
             return
-        self._chunks.append(data)
+        self._chunks.append(chunk_bytes)
         if sum(map(len, self._chunks)) > MAX_WAITING_BYTES:
             self.drop()
 
@@ -237,23 +239,27 @@ class RequestListener(Listener):
     def _queue_message(self, message: Message) -> None:
         # A server's `send` only waits if the phone is slow. So nearly always the first step is the
         # last one, and needs no task. Only a step that waits becomes a task.
-        sending: Any = self._send(message)
+        send_coroutine: Any = self._send(message)
         try:
-            waiting_for = sending.send(None)
+            waiting_for = send_coroutine.send(None)
         except StopIteration:
             return
         except OSError:
             self.drop()
             return
-        self._drain = asyncio.ensure_future(self._resume_writing(sending, waiting_for))
+        self._drain = asyncio.ensure_future(self._resume_writing(send_coroutine, waiting_for))
 
-    async def _resume_writing(self, sending: Coroutine[Any, Any, None], waiting_for: Any) -> None:
+    async def _resume_writing(
+        self, send_coroutine: Coroutine[Any, Any, None], waiting_for: Any
+    ) -> None:
         try:
-            await _rest(sending, waiting_for)
+            await _rest(send_coroutine, waiting_for)
             while self._chunks:
-                data = b"".join(self._chunks)
+                chunk_bytes = b"".join(self._chunks)
                 self._chunks.clear()
-                await self._send({"type": "http.response.body", "body": data, "more_body": True})
+                await self._send(
+                    {"type": "http.response.body", "body": chunk_bytes, "more_body": True}
+                )
         except OSError:
             self.drop()
         finally:
@@ -261,10 +267,10 @@ class RequestListener(Listener):
 
 
 @types.coroutine
-def _rest(sending: Coroutine[Any, Any, None], waiting_for: Any) -> Generator[Any, Any, None]:
+def _rest(send_coroutine: Coroutine[Any, Any, None], waiting_for: Any) -> Generator[Any, Any, None]:
     """Run the rest of a coroutine.
 
     Its first step was run by hand, and the coroutine now waits for this.
     """
     yield waiting_for
-    yield from sending
+    yield from send_coroutine

@@ -1,6 +1,6 @@
 """Decides when a stream sends its changes: at once, or a moment after the last flush."""
 
-INTERVAL = 0.012
+FLUSH_INTERVAL = 0.012
 """Minimum seconds between two events when commits follow each other quickly."""
 
 
@@ -12,8 +12,8 @@ class Pace:
     """
 
     def __init__(self) -> None:
-        self._last_flush = -INTERVAL
-        self._last_public_flush = -INTERVAL
+        self._last_flush = -FLUSH_INTERVAL
+        self._last_public_flush = -FLUSH_INTERVAL
         self._next: float | None = None
 
     def next_flush(self, now: float, *, is_public: bool) -> float | None:
@@ -22,7 +22,7 @@ class Pace:
         `is_public` means that everybody sees a part of the commit.
         """
         flush_time = max(
-            now, (self._last_public_flush if is_public else self._last_flush) + INTERVAL
+            now, (self._last_public_flush if is_public else self._last_flush) + FLUSH_INTERVAL
         )
         if self._next is not None and self._next <= flush_time:
             return None

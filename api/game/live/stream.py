@@ -31,7 +31,7 @@ from projections.pages import Chronicle
 
 _log = structlog.get_logger()
 
-GOODBYE = b"event: closed-session\ndata: {}\n\n"
+CLOSING_EVENT = b"event: closed-session\ndata: {}\n\n"
 """The last event to a phone that gave its cards back."""
 
 

@@ -11,7 +11,7 @@ from ledger.record.state import State
 from projections.acts import ACTS
 from projections.chronicle import Cursor
 
-NEWEST = 25
+NEWEST_LINES = 25
 """Number of lines in a phone's first view.
 
 The phone fetches older lines when a person scrolls to them.
@@ -36,7 +36,7 @@ def current_view(game: GameReader, viewer: Viewer) -> View:
     """Return the current view, with the last lines."""
     chronicle = game.chronicle()
     newest_cursor = chronicle.newest_cursor(viewer)
-    lines = game.lines(viewer, chronicle.spots_before(viewer, newest_cursor, NEWEST).spots)
+    lines = game.lines(viewer, chronicle.spots_before(viewer, newest_cursor, NEWEST_LINES).spots)
     return _make_view(game, viewer, newest_cursor, _slices(game, viewer), b"entries", lines)
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import structlog
 
 from api.game.game import Game
-from api.hosting.registry import RUNNING, server_of
+from api.hosting.registry import RUNNING_NOTE, server_of
 from api.hosting.threads import StoreThreads
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.store.base import Store
@@ -31,7 +31,7 @@ class PlayingServers(NamedTuple):
 
 async def servers_in(store: Store, threads: StoreThreads, notes: Iterable[str]) -> PlayingServers:
     """Return the servers that wrote these notes, without this server. Raises: StoreError."""
-    servers = tuple(note_key for note_key in notes if note_key.startswith(RUNNING))
+    servers = tuple(note_key for note_key in notes if note_key.startswith(RUNNING_NOTE))
     if not servers:
         return PlayingServers((), ())
     living_workers = await threads.run_on_reading_thread(store.workers)

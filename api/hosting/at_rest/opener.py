@@ -23,7 +23,7 @@ from api.hosting.at_rest.last_server_state import (
 )
 from api.hosting.at_rest.start_facts import StartFacts, games_to_open, read_start_facts
 from api.hosting.at_rest.stored_game import StoredGame, read_game
-from api.hosting.registry import REHEARSAL, Registry
+from api.hosting.registry import REHEARSAL_NOTE, Registry
 from api.hosting.resources import Resources
 from api.hosting.rest_notes import WHILE_AT_REST, next_due_time, notes_at_rest
 from ledger.scribe.commits import DamagedError
@@ -34,7 +34,7 @@ T = TypeVar("T")
 BATCH_SIZE = 10
 """Number of games that are opened before the server answers, no matter how long this takes."""
 
-AT_ONCE = 1.0
+FIRST_OPENING_SECONDS = 1.0
 """Seconds in which more games are opened before the server answers.
 
 The remaining games are opened later.
@@ -43,10 +43,10 @@ The remaining games are opened later.
 EARLY_MILLISECONDS = 3 * 60_000
 """Milliseconds: a game with an act that falls due earlier than this is not put away."""
 
-LEAD = 60_000
+LEAD_MILLISECONDS = 60_000
 """Milliseconds: a game is opened this long before its next due act."""
 
-BRIEF = 10_000
+BRIEF_MILLISECONDS = 10_000
 """Milliseconds for which an unused game stays open if too many games are open."""
 
 _log = structlog.get_logger()
@@ -60,12 +60,12 @@ class Opener:
     """
 
     def __init__(
-        self, resources: Resources, registry: Registry, access: KeysToGames, names: ServerNames
+        self, resources: Resources, registry: Registry, access: KeysToGames, game_ids: ServerNames
     ) -> None:
         self._resources = resources
         self._registry = registry
         self._access = access
-        self._names = names
+        self._names = game_ids
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._games_left_open: set[str] = set()
         self._unknown_games: frozenset[str] = frozenset()
@@ -91,7 +91,10 @@ class Opener:
     async def _read_start_facts(self) -> StartFacts:
         """Read the facts from all databases that can be reached, and note the others."""
         resources, registry = self._resources, self._registry
-        latest_time, is_rehearsal = resources.now() + LEAD, resources.settings.rehearsal
+        latest_time, is_rehearsal = (
+            resources.now() + LEAD_MILLISECONDS,
+            resources.settings.rehearsal,
+        )
         find = partial(read_start_facts, resources.store, latest_time, is_rehearsal=is_rehearsal)
         answer = await resources.threads.read_partly(find)
         facts: StartFacts = answer.value
@@ -114,13 +117,13 @@ class Opener:
         self._games_left_open |= facts.left_open.intersection(games)
         await self._open_all(games)
 
-    async def _open_first(self, names: tuple[str, ...]) -> tuple[str, ...]:
+    async def _open_first(self, game_ids: tuple[str, ...]) -> tuple[str, ...]:
         """Open the first of these games, and return the remaining ones."""
         loop = asyncio.get_running_loop()
-        deadline = loop.time() + AT_ONCE
-        for index, game_id in enumerate(names):
-            if index >= BATCH_SIZE and loop.time() > deadline:
-                return names[index:]
+        deadline = loop.time() + FIRST_OPENING_SECONDS
+        for opened_count, game_id in enumerate(game_ids):
+            if opened_count >= BATCH_SIZE and loop.time() > deadline:
+                return game_ids[opened_count:]
             await self._open_all((game_id,))
         return ()
 
@@ -137,8 +140,8 @@ class Opener:
                 await self.put_away(game)
         self._later_games = ()
 
-    async def _open_all(self, names: Iterable[str]) -> None:
-        for game_id in names:
+    async def _open_all(self, game_ids: Iterable[str]) -> None:
+        for game_id in game_ids:
             try:
                 await self._get_or_open_game(game_id)
             except StoreError as error:  # the game has no fault, so it is tried again
@@ -207,16 +210,16 @@ class Opener:
             servers = await servers_in(self._resources.store, self._resources.threads, notes)
             was_left = bool(servers.dead) and not servers.others
             await self._continue_game(
-                game, is_rehearsed=REHEARSAL in notes, was_left=was_left, read_at=read_at
+                game, is_rehearsed=REHEARSAL_NOTE in notes, was_left=was_left, read_at=read_at
             )
             old_keys = (
                 *servers.dead,
                 *(note_key for note_key in WHILE_AT_REST if note_key in notes),
             )
             note_removals = tuple(SideWrite("note", note_key, None) for note_key in old_keys)
-            runs = game.state.kernel.status != "closed"
+            is_running = game.state.kernel.status != "closed"
             await game.writer.write_sides(
-                (*note_removals, *((self._registry.running_note,) if runs else ()))
+                (*note_removals, *((self._registry.running_note,) if is_running else ()))
             )
         # the game can be read, and it can be played once the store works again
         except StoreError as error:
@@ -254,7 +257,7 @@ class Opener:
     async def open_and_put_away_games(self) -> None:
         """Open the games in which an act falls due soon, and put unused games away."""
         resources, registry = self._resources, self._registry
-        find = partial(games_to_open, resources.store, resources.now() + LEAD)
+        find = partial(games_to_open, resources.store, resources.now() + LEAD_MILLISECONDS)
         try:
             await self._start_returned_databases()
             due_games = await resources.threads.run_on_reading_thread(find)
@@ -276,8 +279,8 @@ class Opener:
     def _idle_limit(self) -> int:
         """Return the milliseconds for which an unused game stays open."""
         settings = self._resources.settings
-        crowded = len(self._registry.games) > settings.open_games
-        return BRIEF if crowded else settings.idle_minutes * 60_000
+        is_over_limit = len(self._registry.games) > settings.open_games
+        return BRIEF_MILLISECONDS if is_over_limit else settings.idle_minutes * 60_000
 
     def _is_idle(self, game: Game, patience: int) -> bool:
         """Return whether a game has been unused for long enough and no act falls due in it."""

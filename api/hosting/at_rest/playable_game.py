@@ -45,12 +45,12 @@ def _scenario(entry: Entry) -> dict[str, Any]:
     return dict(scenario)
 
 
-def playable_rules(shelf: Mapping[str, Ruleset[Any]], pins: Pins) -> Ruleset[Any]:
+def playable_rules(rulesets: Mapping[str, Ruleset[Any]], pins: Pins) -> Ruleset[Any]:
     """Return the rules of a game.
 
     Raises: UnplayableError: this program has no rules for the game.
     """
-    sentence, rules = f"{pins.game} is a game of {pins.ruleset}", shelf.get(pins.ruleset)
+    sentence, rules = f"{pins.game} is a game of {pins.ruleset}", rulesets.get(pins.ruleset)
     if rules is None:
         raise UnplayableError(f"{sentence}, which this version does not have")
     versions = (*rules.earlier, rules.version)
@@ -65,7 +65,7 @@ def playable_rules(shelf: Mapping[str, Ruleset[Any]], pins: Pins) -> Ruleset[Any
 def scribe_of_stored_game(
     store: Store,
     game: str,
-    shelf: Mapping[str, Ruleset[Any]],
+    rulesets: Mapping[str, Ruleset[Any]],
     randomness: Randomness = secrets.token_bytes,
     machine: Callable[[Ruleset[Any]], Machine[Any]] = Machine,
 ) -> Scribe:
@@ -73,5 +73,5 @@ def scribe_of_stored_game(
 
     Raises: DamagedError, UnplayableError, StoreError.
     """
-    rules = playable_rules(shelf, pins_in(store, game))
+    rules = playable_rules(rulesets, pins_in(store, game))
     return open_scribe(machine(rules), store, game, randomness)

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from api.doors.printed_addresses import names_on_printed_cards
 from api.game.text_erasure import erased_games
-from api.hosting.registry import REHEARSAL, RUNNING, server_of
-from api.hosting.rest_notes import SUMMARY, WAKE
+from api.hosting.registry import REHEARSAL_NOTE, RUNNING_NOTE, server_of
+from api.hosting.rest_notes import SUMMARY_NOTE, WAKE_NOTE
 from ledger.store.base import SideRowOfGame, Store
 
 
@@ -33,16 +33,18 @@ class StartFacts(NamedTuple):
 
 def crashed_games(store: Store) -> frozenset[str]:
     """Return the games whose servers have all crashed. Raises: StoreError."""
-    servers, living_workers = store.side_rows_of_all_games("note", RUNNING), store.workers()
-    played_on = {row.game for row in servers if server_of(row.key) in living_workers}
-    return frozenset(row.game for row in servers) - played_on
+    servers, living_workers = store.side_rows_of_all_games("note", RUNNING_NOTE), store.workers()
+    games_of_other_servers = {row.game for row in servers if server_of(row.key) in living_workers}
+    return frozenset(row.game for row in servers) - games_of_other_servers
 
 
 def games_due_until(store: Store, time_limit: int) -> frozenset[str]:
     """Return the games at rest in which an act falls due until `time_limit` (milliseconds)."""
     latest_key = b"%013d" % time_limit
     return frozenset(
-        row.game for row in store.side_rows_of_all_games("note", WAKE) if row.value <= latest_key
+        row.game
+        for row in store.side_rows_of_all_games("note", WAKE_NOTE)
+        if row.value <= latest_key
     )
 
 
@@ -62,21 +64,23 @@ def read_start_facts(store: Store, latest_time: int, *, is_rehearsal: bool) -> S
     game has no note of its next due act. Raises: StoreError.
     """
     games = store.games()
-    left_open, due_games = crashed_games(store), games_due_until(store, latest_time)
+    crashed_game_ids, due_games = crashed_games(store), games_due_until(store, latest_time)
     free_notes = (
-        {row.game for row in store.side_rows_of_all_games("note", REHEARSAL)}
+        {row.game for row in store.side_rows_of_all_games("note", REHEARSAL_NOTE)}
         if is_rehearsal
         else set[str]()
     )
-    games_with_note = {row.game for row in store.side_rows_of_all_games("note", SUMMARY)}
-    played_games = tuple(game for game in games if game in left_open | due_games | free_notes)
+    games_with_note = {row.game for row in store.side_rows_of_all_games("note", SUMMARY_NOTE)}
+    played_games = tuple(
+        game for game in games if game in crashed_game_ids | due_games | free_notes
+    )
     unknown_games = tuple(
         game for game in games if game not in games_with_note and game not in played_games
     )
     return StartFacts(
         number=len(games),
         names=(*played_games, *unknown_games),
-        left_open=left_open,
+        left_open=crashed_game_ids,
         unknown=frozenset(unknown_games),
         forgotten=erased_games(store),
         printed=names_on_printed_cards(store),

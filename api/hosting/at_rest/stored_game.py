@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from api.access.party import characters_played_by_bots
 from api.game.game import Game
-from api.game.text_erasure import ACCESS
+from api.game.text_erasure import ACCESS_KINDS
 from api.hosting.at_rest.playable_game import scribe_of_stored_game
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
@@ -47,7 +47,7 @@ def read_game(resources: Resources, registry: Registry, game_id: str) -> StoredG
     scribe = read_scribe(resources, registry, game_id)
     if scribe is None:
         return None
-    side_rows = PreloadedSides(resources.store, game_id, (*ACCESS, "note"))
+    side_rows = PreloadedSides(resources.store, game_id, (*ACCESS_KINDS, "note"))
     return StoredGame(
         registry.make_game(scribe), side_rows, characters_played_by_bots(side_rows, game_id)
     )
@@ -58,9 +58,9 @@ def read_scribe(resources: Resources, registry: Registry, game_id: str) -> Scrib
 
     Raises: DamagedError, StoreError.
     """
-    store, shelf = resources.store, registry.shelf
+    store, rulesets = resources.store, registry.rulesets
     if not store.head(game_id)[0]:
         return None
     return scribe_of_stored_game(
-        store, game_id, shelf, resources.randomness, lambda rules: registry.machine(rules.name)
+        store, game_id, rulesets, resources.randomness, lambda rules: registry.machine(rules.name)
     )

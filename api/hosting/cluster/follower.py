@@ -17,7 +17,7 @@ from api.hosting.registry import Registry
 from api.hosting.threads import StoreThreads
 from ledger.store.base import Store, StoreError
 
-ASKING = 1.5
+QUERY_INTERVAL = 1.5
 """Seconds between two queries to the store."""
 
 _log = structlog.get_logger()
@@ -94,8 +94,8 @@ class Follower:
         presence_bytes = presence.encode_own_presence(
             {game_id: game.listening_cards_at_this_server() for game_id, game in games}
         )
-        exchange = partial(self._store.exchange_messages, presence_bytes, REPEAT_SECONDS)
-        for message in await self._threads.run_on_reading_thread(exchange):
+        exchange_presence = partial(self._store.exchange_messages, presence_bytes, REPEAT_SECONDS)
+        for message in await self._threads.run_on_reading_thread(exchange_presence):
             presence.hear(message)
 
     def _follow_game(self, game: str) -> None:
@@ -105,7 +105,7 @@ class Follower:
 
     async def _ask_repeatedly(self) -> None:
         while True:
-            await asyncio.sleep(ASKING)
+            await asyncio.sleep(QUERY_INTERVAL)
             try:
                 await self._ask_once()
                 await self._exchange_presence_once()

@@ -27,12 +27,12 @@ MESSAGE_LIMIT = 200
 RETRY_SECONDS = 0.5
 """Seconds until the next attempt to listen."""
 
-PATIENCE = 2.0
+WAIT_SECONDS = 2.0
 """Seconds within which Redis must answer, and must return a server's own message to it."""
 
-TRIES = 2
+MAX_TRIES = 2
 
-AT_ONCE, BREATH = 100, 0.01
+MESSAGES_WITHOUT_PAUSE, PAUSE_SECONDS = 100, 0.01
 """Number of messages that are read without a pause, and the seconds of the pause after them."""
 
 _log = structlog.get_logger()
@@ -46,9 +46,9 @@ class MoveMessenger(LedgerListener):
 
     def __init__(self, address: str, worker: str) -> None:
         """Prepare a client without connecting. Raises: ValueError: the address is malformed."""
-        retry = Retry(ExponentialBackoff(cap=0.2, base=0.02), TRIES)
+        retry = Retry(ExponentialBackoff(cap=0.2, base=0.02), MAX_TRIES)
         self._redis: Redis = Redis.from_url(
-            address, retry=retry, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE
+            address, retry=retry, socket_connect_timeout=WAIT_SECONDS, socket_timeout=WAIT_SECONDS
         )
         self._worker = worker
         self._moved_games: set[str] = set()
@@ -61,8 +61,8 @@ class MoveMessenger(LedgerListener):
 
     def start(self, note_message: Callable[[str], None]) -> None:
         """Begin to send and listen: `note_message` gets each game that another server moved."""
-        sending, listening_task = self._send_moves(), self._listen_repeatedly(note_message)
-        self._tasks = [asyncio.create_task(sending), asyncio.create_task(listening_task)]
+        sending_task, listening_task = self._send_moves(), self._listen_repeatedly(note_message)
+        self._tasks = [asyncio.create_task(sending_task), asyncio.create_task(listening_task)]
 
     async def stop(self) -> None:
         """Stop sending and listening."""
@@ -114,14 +114,14 @@ class MoveMessenger(LedgerListener):
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
             while True:
-                message = await channel.get_message(timeout=PATIENCE)
+                message = await channel.get_message(timeout=WAIT_SECONDS)
                 if message is not None:
                     self._handle_message(message.get("data"), note_message)
                     message_count += 1
                 if self._has_lost_message():
                     raise ConnectionError("what was said did not come back")
-                if message_count % AT_ONCE == AT_ONCE - 1:
-                    await asyncio.sleep(BREATH)
+                if message_count % MESSAGES_WITHOUT_PAUSE == MESSAGES_WITHOUT_PAUSE - 1:
+                    await asyncio.sleep(PAUSE_SECONDS)
 
     def _has_lost_message(self) -> bool:
         """Return whether a message of this server did not come back.
@@ -129,15 +129,15 @@ class MoveMessenger(LedgerListener):
         If so, this server hears no other.
         """
         silence_start = self._silence_start
-        return silence_start is not None and monotonic() - silence_start > PATIENCE
+        return silence_start is not None and monotonic() - silence_start > WAIT_SECONDS
 
     def _handle_message(self, message: object, note_message: Callable[[str], None]) -> None:
         """Pass on a game that another server has moved, and ignore unreadable messages."""
         try:
             if not isinstance(message, bytes) or len(message) > MESSAGE_LIMIT:
                 raise ValueError("it is no message of a server")  # noqa: TRY301 - as if not decoded
-            worker, space, game = message.decode().partition(" ")
-            if not space:
+            worker, database, game = message.decode().partition(" ")
+            if not database:
                 raise ValueError("it names no game")  # noqa: TRY301 - as above
         # the UnicodeError of bytes that are not UTF-8 is a ValueError, too
         except ValueError as error:

@@ -8,7 +8,7 @@ import structlog
 from api.game.disclosure import Openness
 from api.game.game import Game
 from api.game.text_erasure import (
-    ACCESS,
+    ACCESS_KINDS,
     erase_game,
     erased_word_count,
     person_erasing_writes,
@@ -22,9 +22,9 @@ from api.hosting.erasure.expiry import expired_at_rest, games_with_expired_data
 from api.hosting.erasure.retention import find_expired, log_erased, terms_of
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from ledger.store.base import NO_GAME, UNSCRUBBED, SideWrite, StoreError, batch_for_no_game
+from ledger.store.base import NO_GAME, UNSCRUBBED_KEY, SideWrite, StoreError, batch_for_no_game
 
-QUIET = 10_000
+QUIET_MILLISECONDS = 10_000
 """Milliseconds without an act in any game after which the file may be rewritten."""
 
 ROUND_MILLISECONDS = 10 * 60_000
@@ -94,7 +94,7 @@ class Eraser:
         except StoreError as error:  # the note is read again the next day
             _log.error("unscrubbed", why=str(error))
             return False
-        return any(note_key.partition("/")[0] == UNSCRUBBED for note_key in notes)
+        return any(note_key.partition("/")[0] == UNSCRUBBED_KEY for note_key in notes)
 
     async def _erase_expired_in_all_games(self) -> None:
         for game_id in await self._overdue_games():
@@ -126,7 +126,10 @@ class Eraser:
     def _is_file_needed(self) -> bool:
         """Return whether a request would have to wait for the file."""
         now = self._resources.now()
-        return now - self._registry.acted < QUIET and now - self._start < ROUND_MILLISECONDS
+        return (
+            now - self._registry.acted < QUIET_MILLISECONDS
+            and now - self._start < ROUND_MILLISECONDS
+        )
 
     async def _set_unscrubbed_note(self, note_bytes: bytes | None) -> None:
         """Note that bytes of erased data may be left in the file, or that none are left.
@@ -135,7 +138,7 @@ class Eraser:
         """
         if self._has_notes == (note_bytes is not None):
             return
-        batch = batch_for_no_game(SideWrite("erased", UNSCRUBBED, note_bytes))
+        batch = batch_for_no_game(SideWrite("erased", UNSCRUBBED_KEY, note_bytes))
         await self._threads.run_on_writing_thread(partial(self._store.append, batch))
         self._has_notes = note_bytes is not None
 
@@ -177,7 +180,7 @@ class Eraser:
 
     async def _write_sides(self, game: Game, writes: tuple[SideWrite, ...]) -> None:
         await game.rewrite_words(writes)
-        if any(row.kind in ACCESS for row in writes):
+        if any(row.kind in ACCESS_KINDS for row in writes):
             self._access.load_game(game.id, self._store)
             game.stream.send_whole_view()
         self._note_scrub_needed()

@@ -6,10 +6,15 @@ import msgspec
 
 from api.base.stored_rows import decode_side_row
 from api.hosting.at_rest.stored_game import read_scribe
-from api.hosting.erasure.retention import DAY, ExpiredData, RetentionTerms, find_expired
+from api.hosting.erasure.retention import (
+    DAY_MILLISECONDS,
+    ExpiredData,
+    RetentionTerms,
+    find_expired,
+)
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from api.hosting.rest_notes import EXPIRED, SUMMARY, RestingGame
+from api.hosting.rest_notes import EXPIRED_NOTE, SUMMARY_NOTE, RestingGame
 from ledger.store.base import SideRowOfGame, SideWrite, Store
 
 
@@ -21,8 +26,10 @@ def games_with_expired_data(
     The result holds the open games and the games without notes. The result also holds games at rest
     in which a term is over but was not carried out. Raises: StoreError.
     """
-    summaries = {row.game: row for row in store.side_rows_of_all_games("note", SUMMARY)}
-    expired_notes = {row.game: row.value for row in store.side_rows_of_all_games("note", EXPIRED)}
+    summaries = {row.game: row for row in store.side_rows_of_all_games("note", SUMMARY_NOTE)}
+    expired_notes = {
+        row.game: row.value for row in store.side_rows_of_all_games("note", EXPIRED_NOTE)
+    }
     return tuple(
         game
         for game in store.games()
@@ -37,7 +44,9 @@ def _is_overdue(
     resting_game = decode_side_row(row.value, RestingGame, row.game) if row is not None else None
     if resting_game is None:
         return True
-    expired_kinds = retention_terms.expired_data_names((now - resting_game.since) // DAY)
+    expired_kinds = retention_terms.expired_data_names(
+        (now - resting_game.since) // DAY_MILLISECONDS
+    )
     return bool(expired_kinds) and _note_of_check(expired_kinds) != expired_note
 
 
@@ -62,6 +71,6 @@ def expired_at_rest(
     return expired_data._replace(
         side_writes=(
             *expired_data.side_writes,
-            SideWrite("note", EXPIRED, _note_of_check(expired_kinds)),
+            SideWrite("note", EXPIRED_NOTE, _note_of_check(expired_kinds)),
         )
     )

@@ -21,7 +21,7 @@ from ledger.store.base import SideWrite
 from projections.closing import closing_time
 from projections.free_words import WordKind
 
-DAY = 24 * 60 * 60 * 1000
+DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 """A day in milliseconds."""
 
 _log = structlog.get_logger()
@@ -79,7 +79,7 @@ def terms_of(settings: Settings) -> RetentionTerms:
 
 def find_expired(scribe: Scribe, retention_terms: RetentionTerms, now: int) -> ExpiredData:
     """Return the expired data of a game at `now` (milliseconds). Raises: StoreError."""
-    days = (now - (closing_time(scribe.state) or scribe.state.at)) // DAY
+    days = (now - (closing_time(scribe.state) or scribe.state.at)) // DAY_MILLISECONDS
     if _is_over(retention_terms.games, days):
         return ExpiredData(is_whole_game=True, data_names=("game",), days=days)
     word_kinds: list[tuple[int, str, WordKind]] = [
@@ -92,20 +92,20 @@ def find_expired(scribe: Scribe, retention_terms: RetentionTerms, now: int) -> E
     ]
     writes: tuple[SideWrite, ...] = ()
     if expired_terms:
-        store, kinds_wanted = scribe.store, {word_kind for _what, word_kind in expired_terms}
+        store, kinds_wanted = scribe.store, {word_kind for _data_name, word_kind in expired_terms}
         writes = word_kinds_erasing_writes(store, scribe.state, words_of(scribe), kinds_wanted, now)
-    names = [data_name for data_name, _kind in expired_terms] if writes else []
+    data_names = [data_name for data_name, _kind in expired_terms] if writes else []
     if _is_over(retention_terms.access, days) and (
         access := access_erasing_writes(scribe.store, scribe.game)
     ):
-        writes, names = (*writes, *access), [*names, "access"]
-    return ExpiredData(writes, data_names=tuple(names), days=days)
+        writes, data_names = (*writes, *access), [*data_names, "access"]
+    return ExpiredData(writes, data_names=tuple(data_names), days=days)
 
 
 def _is_over(term: int, days: int) -> bool:
     return 0 < term <= days
 
 
-def log_erased(game: str, names: Iterable[str], word_count: int) -> None:
+def log_erased(game: str, data_names: Iterable[str], word_count: int) -> None:
     """Log which kinds of data were erased, without the data."""
-    _log.info("erased", game=game, what=list(names), words=word_count)
+    _log.info("erased", game=game, what=list(data_names), words=word_count)

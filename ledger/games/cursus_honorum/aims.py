@@ -19,17 +19,19 @@ def aim_doc(state: Game, player: str) -> AimDoc:
     """Return the aim of a player, and the standing towards it."""
     points_by_player = scoring.scores(state)
     is_compared = player in points_by_player and len(points_by_player) > 1
-    stands = [_victory_points(points_by_player, player)] if is_compared else []
-    return {"id": player, "rule": "CUR-END-03", "key": "aim-noble", "stands": stands}
+    standing_docs = [_victory_points(points_by_player, player)] if is_compared else []
+    return {"id": player, "rule": "CUR-END-03", "key": "aim-noble", "stands": standing_docs}
 
 
 def _victory_points(points_by_player: Mapping[str, int], player: str) -> StandingDoc:
     """Compare the own victory points with the most that another player has."""
-    other_points = {other: points for other, points in points_by_player.items() if other != player}
-    most = max(other_points.values())
-    leaders = [f"who:{other}" for other, points in other_points.items() if points == most]
-    args = {"n": points_by_player[player], "most": most, "who": leaders}
-    key = "ahead" if points_by_player[player] > most else "behind"
-    if points_by_player[player] == most:
-        key = "level"
-    return {"rule": "CUR-END-03", "key": f"stands-{key}", "args": args}
+    points_by_rival = {
+        rival: points for rival, points in points_by_player.items() if rival != player
+    }
+    most_points = max(points_by_rival.values())
+    leaders = [f"who:{rival}" for rival, points in points_by_rival.items() if points == most_points]
+    message_args = {"n": points_by_player[player], "most": most_points, "who": leaders}
+    message_key = "ahead" if points_by_player[player] > most_points else "behind"
+    if points_by_player[player] == most_points:
+        message_key = "level"
+    return {"rule": "CUR-END-03", "key": f"stands-{message_key}", "args": message_args}

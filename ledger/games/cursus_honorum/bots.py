@@ -18,7 +18,7 @@ from ledger.games.cursus_honorum.dignitas import (
     number_of_dice,
     number_of_open_boxes,
 )
-from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
+from ledger.games.cursus_honorum.state import ATTACK, POLITICAL_CAPITAL, SKILL_POINTS, Game, World
 
 MEAN_FACE = 3.5
 """The mean number of pips of a vote die."""
@@ -28,7 +28,7 @@ PREFERRED_SKILLS = ("oratory", "monomachy", "common_touch", "politicking", "comm
 
 
 def sensible_move(
-    known_state: KnownState[World], player: str, forms: Forms, chance: BotRandom
+    known_state: KnownState[World], player: str, forms: Forms, bot_random: BotRandom
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
     state, world = known_state.state, known_state.state.world
@@ -36,48 +36,48 @@ def sensible_move(
         return Move("agree-to-end", {})
     match world.phase:
         case "start":
-            return _beginning_move(state, player, chance)
+            return _beginning_move(state, player, bot_random)
         case "actions" if world.turn is not None and world.turn.who == player:
-            return _turn_move(state, player, forms, chance)
+            return _turn_move(state, player, forms, bot_random)
         case "candidacies" if player not in world.ready_players:
             return _candidacy_move(state, player, forms)
         case "votes" if any(player in contest.waiting for contest in world.contests.values()):
             return Move(
-                "cast-votes", _random_dice_field(state, number_of_dice(state, player), chance)
+                "cast-votes", _random_dice_field(state, number_of_dice(state, player), bot_random)
             )
     return None
 
 
 def _random_dice_field(
-    state: Game, dice_count: int, chance: BotRandom, sides: int = table_dice.SIDES_OF_DIE
+    state: Game, dice_count: int, bot_random: BotRandom, sides: int = table_dice.SIDES_OF_DIE
 ) -> dict[str, Any]:
     """Return the field `dice` with random faces if the table has real dice; otherwise no field."""
     if not table_dice.are_dice_on_table(state):
         return {}
-    return {"dice": [chance.choice(range(1, sides + 1)) for _ in range(dice_count)]}
+    return {"dice": [bot_random.choice(range(1, sides + 1)) for _ in range(dice_count)]}
 
 
-def _beginning_move(state: Game, player: str, chance: BotRandom) -> Move:
+def _beginning_move(state: Game, player: str, bot_random: BotRandom) -> Move:
     if state.switch("round.first_player") == "by_agreement":
         return Move("begin", {"who": player})
-    return Move("begin", _random_dice_field(state, 1, chance, len(state.world.order)))
+    return Move("begin", _random_dice_field(state, 1, bot_random, len(state.world.order)))
 
 
-def _turn_move(state: Game, player: str, forms: Forms, chance: BotRandom) -> Move:
+def _turn_move(state: Game, player: str, forms: Forms, bot_random: BotRandom) -> Move:
     turn = state.world.turn
     if turn is not None and turn.step == "roll":
-        return _dice_move(state, player, turn.rolls, chance)
+        return _dice_move(state, player, turn.rolls, bot_random)
     return _spending_move(state, player, forms)
 
 
-def _dice_move(state: Game, player: str, rolls: int, chance: BotRandom) -> Move:
+def _dice_move(state: Game, player: str, rolls: int, bot_random: BotRandom) -> Move:
     if not rolls:
-        return Move("roll", _random_dice_field(state, number_of_dice(state, player), chance))
+        return Move("roll", _random_dice_field(state, number_of_dice(state, player), bot_random))
     dice = dice_to_reroll(state, player) if rolls < state.world.scenario.rolling.rolls else ()
     if dice:
-        reroll = [die_id(index) for index in dice]
+        reroll = [die_id(die_index) for die_index in dice]
         return Move(
-            "roll-again", {"reroll": reroll, **_random_dice_field(state, len(reroll), chance)}
+            "roll-again", {"reroll": reroll, **_random_dice_field(state, len(reroll), bot_random)}
         )
     return Move("stop-rolling", _stop_rolling_fields(state, player))
 
@@ -93,9 +93,9 @@ def dice_to_reroll(state: Game, player: str) -> tuple[int, ...]:
     dice = turn.dice if turn is not None else ()
     kept_kinds = ("political_capital", "choice")
     return tuple(
-        index
-        for index in rerollable_dice(state)
-        if rolling_rules.kind(dice[index].face) not in kept_kinds
+        die_index
+        for die_index in rerollable_dice(state)
+        if rolling_rules.kind(dice[die_index].face) not in kept_kinds
     )
 
 
@@ -106,7 +106,9 @@ def missing_upkeep(state: Game, player: str) -> int:
     """
     tally, gains = dice_tally(state), state.world.scenario.rolling.gains
     dice = tally.political_capital * gains.political_capital + tally.choice * gains.choice
-    capital = dice + income_without_dice(state, player) + state.books.balance(player, PC)
+    capital = (
+        dice + income_without_dice(state, player) + state.books.balance(player, POLITICAL_CAPITAL)
+    )
     return upkeep_due(state, player) - capital
 
 

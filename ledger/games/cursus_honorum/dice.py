@@ -56,9 +56,9 @@ class DiceRolled(Event, stored="cursus_honorum/dice-rolled@1"):
     """The name of each face on the sheet; empty in entries older than this field."""
 
 
-def die_id(index: int) -> str:
+def die_id(die_index: int) -> str:
     """Return the id of a die in forms, from its index in the hand."""
-    return f"die-{index + 1}"
+    return f"die-{die_index + 1}"
 
 
 def is_disapproving(state: Game, die: Die) -> bool:
@@ -69,24 +69,24 @@ def is_disapproving(state: Game, die: Die) -> bool:
 def rerollable_dice(state: Game) -> tuple[int, ...]:
     """Return the indices of the dice that can be rolled once more now."""
     return tuple(
-        index
-        for index, die in enumerate(dice_in_hand(state))
-        if is_met(_must_not_show_disapproval(state, index, die))
-        and is_met(_must_not_be_locked(state, index, die))
+        die_index
+        for die_index, die in enumerate(dice_in_hand(state))
+        if is_met(_must_not_show_disapproval(state, die_index, die))
+        and is_met(_must_not_be_locked(state, die_index, die))
     )
 
 
-def _must_not_show_disapproval(state: Game, index: int, die: Die) -> Objections:
+def _must_not_show_disapproval(state: Game, die_index: int, die: Die) -> Objections:
     """Refuse to roll a die that shows disapproval: it is locked at once (CUR-DICE-03)."""
     if is_disapproving(state, die):
-        yield Objection("CUR-DICE-03", "disapproval-stays", {"die": index + 1})
+        yield Objection("CUR-DICE-03", "disapproval-stays", {"die": die_index + 1})
 
 
-def _must_not_be_locked(state: Game, index: int, die: Die) -> Objections:
+def _must_not_be_locked(state: Game, die_index: int, die: Die) -> Objections:
     """Refuse to roll a locked die, except under the reading that reopens it (CUR-DICE-02)."""
     may_be_reopened = state.switch("dice.locked_may_be_reopened")
     if die.is_locked and not may_be_reopened and not is_disapproving(state, die):
-        yield Objection("CUR-DICE-02", "die-kept", {"die": index + 1})
+        yield Objection("CUR-DICE-02", "die-kept", {"die": die_index + 1})
 
 
 def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
@@ -113,10 +113,10 @@ def _reroll_objections(state: Game, actor: str, command: RollAgain) -> Objection
         return
     die_indices = _die_indices(state, command.reroll)
     yield from _must_name_dice_of_the_hand(die_indices, command.reroll)
-    for index in die_indices:
-        die = dice_in_hand(state)[index]
-        yield from _must_not_show_disapproval(state, index, die)
-        yield from _must_not_be_locked(state, index, die)
+    for die_index in die_indices:
+        die = dice_in_hand(state)[die_index]
+        yield from _must_not_show_disapproval(state, die_index, die)
+        yield from _must_not_be_locked(state, die_index, die)
     yield from table_dice.typed_faces_must_fit(state, command.dice, len(command.reroll))
 
 
@@ -151,7 +151,7 @@ def dice_in_hand(state: Game) -> tuple[Die, ...]:
 
 def _die_indices(state: Game, ids: list[str]) -> tuple[int, ...]:
     """Return the indices of these dice in the hand. Unknown ids are left out."""
-    index_by_die = {die_id(index): index for index in range(len(dice_in_hand(state)))}
+    index_by_die = {die_id(die_index): die_index for die_index in range(len(dice_in_hand(state)))}
     return tuple(sorted(index_by_die[die] for die in ids if die in index_by_die))
 
 
@@ -172,10 +172,12 @@ def _draft_roll(
 ) -> Draft:
     roll_number = turn.rolls + 1
     prefix = f"round-{state.world.round}/{turn.who}/roll-{roll_number}"
-    roll_names = [f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in places]
+    roll_names = [
+        f"{prefix}/{die_id(die_index)}{table_dice.reroll_suffix(state)}" for die_index in places
+    ]
     rolls = table_dice.roll_or_read_dice(context, turn.who, dice, roll_names)
-    face_by_die = {index: die.face for index, die in enumerate(turn.dice)}
-    face_by_die |= {index: roll.value for index, roll in zip(places, rolls, strict=True)}
+    face_by_die = {die_index: die.face for die_index, die in enumerate(turn.dice)}
+    face_by_die |= {die_index: roll.value for die_index, roll in zip(places, rolls, strict=True)}
     faces = tuple(face_by_die.values())
     locked_dice, shown_kinds = _locked_dice(state, faces, places), face_kinds(state, faces)
     return Draft(
@@ -205,9 +207,9 @@ def _locked_dice(
     Dice that show 1 (CUR-DICE-03) and dice that were not rolled are locked.
     """
     return tuple(
-        index
-        for index, face in enumerate(faces)
-        if index not in rolled_indices or is_disapproving(state, Die(face))
+        die_index
+        for die_index, face in enumerate(faces)
+        if die_index not in rolled_indices or is_disapproving(state, Die(face))
     )
 
 
@@ -226,10 +228,11 @@ def _offer_reroll(state: Game, actor: str, known_state: KnownState[World]) -> Fo
     objections = tuple(_must_have_a_roll_left(state, actor))
     rerollable = rerollable_dice(state)
     if objections or not rerollable:
-        nothing_objections = (Objection("CUR-DICE-03", "all-dice-locked"),)
-        return Form(blocked=objections or nothing_objections)
+        no_dice_objections = (Objection("CUR-DICE-03", "all-dice-locked"),)
+        return Form(blocked=objections or no_dice_objections)
     options = tuple(
-        Option(die_id(index), "note-die", _face_note(state, index)) for index in rerollable
+        Option(die_id(die_index), "note-die", _face_note(state, die_index))
+        for die_index in rerollable
     )
     chosen_dice = known_state.chosen.get("reroll")
     if table_dice.are_dice_on_table(state) and not chosen_dice:
@@ -242,20 +245,20 @@ def _offer_reroll(state: Game, actor: str, known_state: KnownState[World]) -> Fo
     )
 
 
-def _face_note(state: Game, index: int) -> Args:
-    return {"face": state.world.scenario.rolling.kind(dice_in_hand(state)[index].face)}
+def _face_note(state: Game, die_index: int) -> Args:
+    return {"face": state.world.scenario.rolling.kind(dice_in_hand(state)[die_index].face)}
 
 
 def _evolve_dice_rolled(world: World, event: DiceRolled, entry: Entry) -> World:
-    dice = tuple(Die(face, index in event.locked) for index, face in enumerate(event.faces))
+    dice = tuple(Die(face, die_index in event.locked) for die_index, face in enumerate(event.faces))
     earlier_entries = world.turn.entries if world.turn is not None and event.roll > 1 else ()
     turn = Turn(event.who, "roll", event.roll, dice, (*earlier_entries, entry.id))
     return replace(world, turn=turn)
 
 
 def _dice_rolled_args(event: DiceRolled) -> Args:
-    faces = [event.faces[index] for index in event.rolled]
-    shown_kinds = [event.shown[index] for index in event.rolled] if event.shown else []
+    faces = [event.faces[die_index] for die_index in event.rolled]
+    shown_kinds = [event.shown[die_index] for die_index in event.rolled] if event.shown else []
     return {
         "who": f"who:{event.who}",
         "roll": event.roll,

@@ -13,7 +13,15 @@ from ledger.games.cursus_honorum.dignitas import dignitas_of, upkeep_for_points
 from ledger.games.cursus_honorum.disapproval import disapproval_loss, draft_disapproval
 from ledger.games.cursus_honorum.offices import office_income
 from ledger.games.cursus_honorum.skills import skill_income
-from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, WEALTH, Game, Turn, World
+from ledger.games.cursus_honorum.state import (
+    ATTACK,
+    POLITICAL_CAPITAL,
+    SKILL_POINTS,
+    WEALTH,
+    Game,
+    Turn,
+    World,
+)
 from ledger.games.cursus_honorum.turns import (
     StepOpened,
     gain_posting,
@@ -166,7 +174,7 @@ def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActCon
     event = gains_of_dice(state, actor, command.as_pc or 0)
     capital = event.pc + event.income  # CUR-PC-01
     postings = (
-        *gain_posting(actor, PC, capital),  # CUR-PC-01
+        *gain_posting(actor, POLITICAL_CAPITAL, capital),  # CUR-PC-01
         *gain_posting(actor, SKILL_POINTS, event.skill_points),  # CUR-DICE-06
         *gain_posting(actor, WEALTH, event.wealth),  # CUR-DICE-05
         *gain_posting(actor, ATTACK, event.attacks),  # CUR-DICE-09
@@ -174,7 +182,7 @@ def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActCon
     loss = disapproval_loss(state, actor, dice_tally(state).disapproval)
     bill = UpkeepFacts(
         points=dignitas_of(state, actor) - loss.dignitas,  # CUR-UPK-01
-        capital=state.books.balance(actor, PC) + capital,  # CUR-PC-03
+        capital=state.books.balance(actor, POLITICAL_CAPITAL) + capital,  # CUR-PC-03
         is_refused=command.upkeep == "refuse",  # CUR-UPK-01
     )
     count_draft = Draft(event, postings)

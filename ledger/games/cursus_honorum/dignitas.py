@@ -10,7 +10,7 @@ from ledger.contract.chapter import Chapter
 from ledger.contract.form import Number
 from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum.scenario import Level
-from ledger.games.cursus_honorum.state import DIGNITAS, PC, Game, World
+from ledger.games.cursus_honorum.state import DIGNITAS, POLITICAL_CAPITAL, Game, World
 from ledger.games.cursus_honorum.turns import (
     gain_posting,
     loss_posting,
@@ -108,15 +108,15 @@ def too_few_boxes_objection(state: Game, player: str, points: int) -> Objection 
     """Return an objection if a correction gives back more points than open boxes (CUR-DIG-04)."""
     if points <= number_of_open_boxes(state, player):
         return None
-    args = {"n": max(0, number_of_open_boxes(state, player))}
-    return Objection("CUR-DIG-04", "boxes-full", args, waivable=False)
+    message_args = {"n": max(0, number_of_open_boxes(state, player))}
+    return Objection("CUR-DIG-04", "boxes-full", message_args, waivable=False)
 
 
 def affordable_boxes(state: Game, player: str) -> int:
     """Return the number of boxes that a player can tick and pay for now."""
     return min(
         number_of_open_boxes(state, player),
-        state.books.balance(player, PC) // state.world.scenario.box,
+        state.books.balance(player, POLITICAL_CAPITAL) // state.world.scenario.box,
     )
 
 
@@ -138,7 +138,7 @@ def _must_have_open_boxes(state: Game, player: str, boxes: int) -> Objections:
 
 def _must_be_able_to_pay(state: Game, player: str, boxes: int) -> Objections:
     """Refuse more boxes than the capital left after the upkeep can pay for (CUR-DIG-05)."""
-    cost, capital = boxes * state.world.scenario.box, state.books.balance(player, PC)
+    cost, capital = boxes * state.world.scenario.box, state.books.balance(player, POLITICAL_CAPITAL)
     if cost > capital:
         yield Objection("CUR-DIG-05", "too-little-capital", {"n": capital}, waivable=False)
 
@@ -147,7 +147,10 @@ def _draft_purchase(state: Game, actor: str, command: Advance, _context: ActCont
     """Draft the purchase, which ticks and pays for the next boxes in order (CUR-DIG-05)."""
     cost = command.boxes * state.world.scenario.box
     event = DignitasRaised(actor, command.boxes, cost)
-    postings = (*loss_posting(actor, PC, cost), *gain_posting(actor, DIGNITAS, command.boxes))
+    postings = (
+        *loss_posting(actor, POLITICAL_CAPITAL, cost),
+        *gain_posting(actor, DIGNITAS, command.boxes),
+    )
     return (Draft(event, postings),)
 
 

@@ -69,8 +69,8 @@ def _must_be_time_for_candidacies(state: Game, actor: str) -> Objections:
     objections = tuple(must_be_a_player(state, actor))
     yield from objections
     if not objections and state.world.phase != "candidacies":
-        key = "votes-begun" if state.world.phase == "votes" else "no-elections-now"
-        yield Objection("CUR-ELECT-01", key, waivable=False)
+        message_key = "votes-begun" if state.world.phase == "votes" else "no-elections-now"
+        yield Objection("CUR-ELECT-01", message_key, waivable=False)
 
 
 def _candidacy_objections(state: Game, actor: str, command: RunFor) -> Objections:
@@ -88,8 +88,8 @@ def _candidacy_objections(state: Game, actor: str, command: RunFor) -> Objection
 def _must_stand_for_one_office(state: Game, player: str) -> Objections:
     """Refuse a second candidacy in the same elections (CUR-ELECT-03)."""
     if player in state.world.candidacies:
-        args = {"office": f"asset:{state.world.candidacies[player]}"}
-        yield Objection("CUR-ELECT-03", "one-office-only", args, waivable=False)
+        message_args = {"office": f"asset:{state.world.candidacies[player]}"}
+        yield Objection("CUR-ELECT-03", "one-office-only", message_args, waivable=False)
 
 
 def must_be_able_to_win(state: Game, player: str, office: str) -> Objections:
@@ -276,13 +276,13 @@ CANDIDACIES: Chapter[World] = Chapter(
     events=(
         EventType(
             CandidacyAnnounced,
-            lambda world, event, _e: _evolve_candidacy(world, event),
+            lambda world, event, _entry: _evolve_candidacy(world, event),
             undo=_undo_candidacy_announced,
         ),
         EventType(CandidacyWithdrawn, _evolve_withdrawal),
         EventType(
             NothingAnnounced,
-            lambda world, event, _e: _evolve_ready(world, event),
+            lambda world, event, _entry: _evolve_ready(world, event),
         ),
         EventType(CandidaciesClosed, _evolve_closing, lambda event: {"n": len(event.contests)}),
     ),

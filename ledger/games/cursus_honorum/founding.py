@@ -8,7 +8,7 @@ from immutables import Map
 from ledger.contract.founding import Founding
 from ledger.games.cursus_honorum.scenario import Scenario, check_scenario, load_scenario
 from ledger.games.cursus_honorum.state import DIGNITAS, WEALTH, Person, World
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Posting
 from ledger.scenario.files import model_from_data, plain_data
 from ledger.scenario.tables import round_fields, table_founding
@@ -19,9 +19,9 @@ def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
     return plain_data(load_scenario(text, filename))
 
 
-def scenario_of(data: Mapping[str, Any]) -> Scenario:
+def scenario_of(plain_scenario: Mapping[str, Any]) -> Scenario:
     """Return the scenario of plain data."""
-    return model_from_data(Scenario, data)
+    return model_from_data(Scenario, plain_scenario)
 
 
 def scenario_text_for(player_count: int) -> str:
@@ -29,15 +29,15 @@ def scenario_text_for(player_count: int) -> str:
     return f"based_on: cursus_honorum\nplayers: {player_count}\n"
 
 
-def doubts(data: dict[str, Any]) -> tuple[str, ...]:
+def doubts(plain_scenario: dict[str, Any]) -> tuple[str, ...]:
     """Return the doubts about a scenario, as sentences for the organiser."""
-    doubts_found = check_scenario(scenario_of(data))
+    doubts_found = check_scenario(scenario_of(plain_scenario))
     return tuple(f"{doubt.message} ({doubt.rule})" for doubt in doubts_found)
 
 
-def found_game(data: Mapping[str, Any]) -> Founding[World]:
+def found_game(plain_scenario: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from a scenario's plain data (CUR-SETUP-01, CUR-SETUP-04)."""
-    scenario = scenario_of(data)
+    scenario = scenario_of(plain_scenario)
     latecomers = scenario.latecomers
     people = {
         player: Person(player, 0 if player in latecomers else 1) for player in scenario.seated
@@ -46,7 +46,7 @@ def found_game(data: Mapping[str, Any]) -> Founding[World]:
         scenario,
         World(scenario, Map(people), scenario.players),
         round_fields(1),
-        seated=scenario.seated,
+        seated_characters=scenario.seated,
         postings=tuple(_postings(scenario)),
         dice=scenario.dice,
     )
@@ -59,4 +59,4 @@ def _postings(scenario: Scenario) -> Iterator[Posting]:
             (WEALTH, scenario.start.wealth),
         ):
             if amount:
-                yield Posting(asset, ORIGIN, player, amount)
+                yield Posting(asset, ORIGIN_ACCOUNT, player, amount)

@@ -63,10 +63,10 @@ def is_finished(state: Game) -> bool:
 def has_enough_censors(state: Game, drafts: Iterable[Draft] = ()) -> bool:
     """Return whether two censors have been elected, with the elections in `drafts` (CUR-END-01)."""
     ending = [office.id for office in state.world.scenario.offices.values() if office.ends]
-    wins = sum(len(state.world.won(office)) for office in ending)
+    win_count = sum(len(state.world.won(office)) for office in ending)
     events = (draft.event for draft in drafts)
     new_wins = sum(isinstance(event, OfficeWon) and event.office in ending for event in events)
-    return wins + new_wins >= state.world.scenario.end.elected
+    return win_count + new_wins >= state.world.scenario.end.elected
 
 
 def is_last_round(state: Game) -> bool:
@@ -105,7 +105,7 @@ def _disagree_objections(state: Game, actor: str, _command: Disagree) -> Objecti
         yield Objection("CUR-END-02", "nobody-would-end", waivable=False)
 
 
-def _draft_refusal(_state: Game, actor: str, _command: Disagree, _m: ActContext) -> Drafts:
+def _draft_refusal(_state: Game, actor: str, _command: Disagree, _context: ActContext) -> Drafts:
     return (Draft(EndRefused(actor)),)
 
 

@@ -68,8 +68,8 @@ def _must_not_have_luxury(state: Game, player: str, luxury: Luxury) -> Objection
 def _must_have_the_rank(state: Game, player: str, luxury: Luxury) -> Objections:
     """Refuse a luxury for former consuls to all other players (CUR-LUX-04, CUR-LUX-05)."""
     if luxury.office is not None and not has_held_office(state, player, luxury.office):
-        args = {"asset": f"asset:{luxury.id}", "office": f"asset:{luxury.office}"}
-        yield Objection(_rule_of_luxury(luxury), "office-first", args)
+        message_args = {"asset": f"asset:{luxury.id}", "office": f"asset:{luxury.office}"}
+        yield Objection(_rule_of_luxury(luxury), "office-first", message_args)
 
 
 def _rule_of_luxury(luxury: Luxury) -> str:
@@ -80,8 +80,8 @@ def _must_have_the_price(state: Game, player: str, luxury: Luxury) -> Objections
     """Refuse a luxury that costs more wealth than the player has (CUR-WEALTH-01)."""
     wealth = state.books.balance(player, WEALTH)
     if wealth < luxury.cost:
-        args = {"asset": f"asset:{luxury.id}", "cost": luxury.cost, "n": wealth}
-        yield Objection("CUR-WEALTH-01", "too-little-wealth", args, waivable=False)
+        message_args = {"asset": f"asset:{luxury.id}", "cost": luxury.cost, "n": wealth}
+        yield Objection("CUR-WEALTH-01", "too-little-wealth", message_args, waivable=False)
 
 
 def _draft_purchase(state: Game, actor: str, command: Buy, _context: ActContext) -> Drafts:

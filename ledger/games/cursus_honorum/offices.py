@@ -48,7 +48,7 @@ def office_income(state: Game, player: str) -> int:
     """
     incomes = [
         state.world.scenario.offices[office].bonus
-        for office, honor in state.world.held(player)
+        for office, honor in state.world.honors_of(player)
         if honor.round < state.world.round
     ]
     if state.switch("offices.bonus") == "sum_of_held":

@@ -47,7 +47,7 @@ from ledger.games.cursus_honorum.scenario import FEWEST_PLAYERS, MAX_PLAYERS
 from ledger.games.cursus_honorum.skills import TRAINING
 from ledger.games.cursus_honorum.slice_types import SLICES
 from ledger.games.cursus_honorum.state import Game, World
-from ledger.games.cursus_honorum.tidings import BEFALLING
+from ledger.games.cursus_honorum.tidings import TIDINGS_BY_EVENT
 from ledger.games.cursus_honorum.turns import TURNS
 from ledger.games.cursus_honorum.unspent_points import UNSPENT
 from ledger.games.cursus_honorum.upkeep import UPKEEP
@@ -174,7 +174,7 @@ RULES: Ruleset[World] = Ruleset(
     phones=PhoneContent(
         slices=view.slices, slice_types=SLICES, suggests=suggestions.suggestions_for_actor
     ),
-    story=Narration(great=GREAT_MOMENTS, passing=PASSING_EVENTS, befalling=BEFALLING),
+    story=Narration(great=GREAT_MOMENTS, passing=PASSING_EVENTS, befalling=TIDINGS_BY_EVENT),
     bots=BotPlay(bots.RANDOM_TEMPER, bots.TEMPERS),
 )
 """The whole game."""

@@ -107,7 +107,7 @@ def _held_office_docs(state: Game, player: str) -> list[HeldOfficeDoc]:
             "round": honor.round,
             "points": offices.office_points(state, office_table[office], honor.order),
         }
-        for office, honor in state.world.held(player)
+        for office, honor in state.world.honors_of(player)
     ]
 
 

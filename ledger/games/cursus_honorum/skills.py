@@ -140,8 +140,8 @@ def _must_tick_open_boxes(state: Game, player: str, boxes: Mapping[str, int]) ->
     open_boxes = open_boxes_by_skill(state, player)
     for skill, box_count in boxes.items():
         if skill not in open_boxes or not 0 <= box_count <= open_boxes[skill]:
-            args = {"asset": f"asset:{skill}", "n": open_boxes.get(skill, 0)}
-            yield Objection("CUR-SKILL-01", "boxes-not-open", args, waivable=False)
+            message_args = {"asset": f"asset:{skill}", "n": open_boxes.get(skill, 0)}
+            yield Objection("CUR-SKILL-01", "boxes-not-open", message_args, waivable=False)
 
 
 def _draft_chosen_training(state: Game, actor: str, command: Train, _context: ActContext) -> Drafts:

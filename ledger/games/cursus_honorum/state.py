@@ -22,7 +22,7 @@ TURN_STEPS: tuple[TurnStep, ...] = ("roll", "advance", "attack", "train", "buy")
 """The steps of a turn in which the player decides. Disapproval and upkeep follow the dice."""
 
 DIGNITAS, SHAME, WEALTH = "dignitas", "shame", "wealth"
-PC, SKILL_POINTS, ATTACK = "pc", "skill_points", "attack"
+POLITICAL_CAPITAL, SKILL_POINTS, ATTACK = "pc", "skill_points", "attack"
 
 
 class Die(NamedTuple):
@@ -155,7 +155,7 @@ class World:
         """Return the winners of an office, in the order of winning."""
         return self.honores.get(office, ())
 
-    def held(self, player: str) -> tuple[tuple[str, Honor], ...]:
+    def honors_of(self, player: str) -> tuple[tuple[str, Honor], ...]:
         """Return every office to which the player was ever elected, in the order of the sheet."""
         return tuple(
             (office, honor)

@@ -87,12 +87,12 @@ def _plain_suggester(act: str) -> Suggester:
 
 def _suggest_roll(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest a roll, with the number of dice, the upkeep, and the income without dice."""
-    args = {
+    message_args = {
         "n": number_of_dice(state, actor),
         "upkeep": upkeep_due(state, actor),
         "income": income_without_dice(state, actor),
     }
-    return Suggestion("roll", "suggest-roll", args)
+    return Suggestion("roll", "suggest-roll", message_args)
 
 
 def _suggest_reroll(state: Game, actor: str, _form: Form) -> Suggestion | None:
@@ -100,24 +100,24 @@ def _suggest_reroll(state: Game, actor: str, _form: Form) -> Suggestion | None:
     dice = dice_to_reroll(state, actor)
     if not dice:
         return None
-    args = {
+    message_args = {
         "n": len(dice),
         "upkeep": upkeep_due(state, actor),
         "lacks": missing_upkeep(state, actor),
     }
-    fields = {"reroll": [die_id(index) for index in dice]}
-    return Suggestion("roll-again", "suggest-roll-again", args, fields)
+    fields = {"reroll": [die_id(die_index) for die_index in dice]}
+    return Suggestion("roll-again", "suggest-roll-again", message_args, fields)
 
 
 def _suggest_stop(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest to stop, with the surplus of capital over the upkeep, or its lack (CUR-UPK-02)."""
     missing_goods = missing_upkeep(state, actor)
-    args = {
+    message_args = {
         "upkeep": upkeep_due(state, actor),
         "over": max(0, -missing_goods),
         "lacks": max(0, missing_goods),
     }
-    return Suggestion("stop-rolling", "suggest-stop-rolling", args)
+    return Suggestion("stop-rolling", "suggest-stop-rolling", message_args)
 
 
 def _suggest_advance(state: Game, actor: str, _form: Form) -> Suggestion:
@@ -128,43 +128,43 @@ def _suggest_advance(state: Game, actor: str, _form: Form) -> Suggestion:
         level_for_points(state, points + boxes),
     )
     level = next_level.level.name if next_level.number != current_level.number else "none"
-    args = {"n": boxes, "cost": boxes * state.world.scenario.box, "level": level}
-    return Suggestion("advance", "suggest-advance", args, {"boxes": boxes})
+    message_args = {"n": boxes, "cost": boxes * state.world.scenario.box, "level": level}
+    return Suggestion("advance", "suggest-advance", message_args, {"boxes": boxes})
 
 
 def _suggest_attack(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest an attack, with the number of dice and the leader among rivals with dignitas."""
     best_target = leading_rival(state, actor)
-    args = {
+    message_args = {
         "n": state.books.balance(actor, ATTACK),
         "who": f"who:{best_target}",
         "points": scoring.score(state, best_target),
     }
-    return Suggestion("attack", "suggest-attack", args)
+    return Suggestion("attack", "suggest-attack", message_args)
 
 
 def _suggest_training(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest training, with the skill that lacks the fewest boxes (CUR-SKILL-01)."""
     open_boxes = skills.open_boxes_by_skill(state, actor)
     easiest_skill = min(open_boxes, key=lambda skill: open_boxes[skill])
-    args = {
+    message_args = {
         "n": state.books.balance(actor, SKILL_POINTS),
         "skill": f"asset:{easiest_skill}",
         "left": open_boxes[easiest_skill],
     }
-    return Suggestion("train", "suggest-train", args)
+    return Suggestion("train", "suggest-train", message_args)
 
 
 def _suggest_luxury(state: Game, _actor: str, form: Form) -> Suggestion:
     """Suggest the luxury with the most points that the player can pay for (CUR-VP-01)."""
     luxury = state.world.scenario.luxuries[best_luxury(state, form)]
-    args = {"what": f"asset:{luxury.id}", "cost": luxury.cost, "points": luxury.points}
-    return Suggestion("buy", "suggest-buy", args, {"luxury": luxury.id})
+    message_args = {"what": f"asset:{luxury.id}", "cost": luxury.cost, "points": luxury.points}
+    return Suggestion("buy", "suggest-buy", message_args, {"luxury": luxury.id})
 
 
 def _suggest_turn_end(state: Game, actor: str, _form: Form) -> Suggestion:
-    args = {"n": state.books.balance(actor, WEALTH)}
-    return Suggestion("end-turn", "suggest-end-turn", args)
+    message_args = {"n": state.books.balance(actor, WEALTH)}
+    return Suggestion("end-turn", "suggest-end-turn", message_args)
 
 
 def _suggest_candidacy(state: Game, actor: str, form: Form) -> Suggestion | None:
@@ -217,8 +217,8 @@ def _suggest_agreement(state: Game, actor: str, _form: Form) -> Suggestion | Non
     ]
     if not agreed_references:
         return None
-    args = {"who": agreed_references, "points": scoring.score(state, actor)}
-    return Suggestion("agree-to-end", "suggest-agree-to-end", args)
+    message_args = {"who": agreed_references, "points": scoring.score(state, actor)}
+    return Suggestion("agree-to-end", "suggest-agree-to-end", message_args)
 
 
 _SUGGESTERS: Mapping[str, Suggester] = {

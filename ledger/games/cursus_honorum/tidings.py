@@ -10,7 +10,7 @@ def _is_attack_harmful(event: Attacked) -> bool:
     return bool(event.lost or event.shame)
 
 
-BEFALLING: Befalling = {
+TIDINGS_BY_EVENT: Befalling = {
     Attacked: (
         EventTidings(
             "attacked", "dread", recipients_in_fields("target", condition=_is_attack_harmful)

@@ -8,7 +8,7 @@ from ledger.contract.acts import EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.offer import Offering, meets_demand, open_to
 from ledger.games.cursus_honorum.state import TURN_STEPS, Game, TurnStep, World
-from ledger.record.books import ORIGIN, VOID
+from ledger.record.books import ORIGIN_ACCOUNT, VOID_ACCOUNT
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who
@@ -53,16 +53,16 @@ def _must_have_the_turn(state: Game, actor: str) -> Objections:
 
 def _must_be_in_the_action_phase(state: Game) -> Objections:
     """Refuse acts of a turn outside the player action phase (CUR-ROUND-01)."""
-    key = "nobody-began" if state.world.phase == "start" else "elections-now"
-    yield Objection("CUR-ROUND-01", key, waivable=False)
+    message_key = "nobody-began" if state.world.phase == "start" else "elections-now"
+    yield Objection("CUR-ROUND-01", message_key, waivable=False)
 
 
 def _must_be_on_turn(state: Game, actor: str) -> Objections:
     """Refuse acts during another player's turn (CUR-SETUP-02)."""
     turn = state.world.turn
     if turn is not None and turn.who != actor:
-        args = {"who": f"who:{turn.who}"}
-        yield Objection("CUR-SETUP-02", "not-your-turn", args, waivable=False)
+        message_args = {"who": f"who:{turn.who}"}
+        yield Objection("CUR-SETUP-02", "not-your-turn", message_args, waivable=False)
 
 
 def _must_be_at_the_step(state: Game, step: TurnStep) -> Objections:
@@ -74,8 +74,8 @@ def _must_be_at_the_step(state: Game, step: TurnStep) -> Objections:
     if turn is None:
         return
     if TURN_STEPS.index(step) < TURN_STEPS.index(turn.step):
-        args = {"step": step, "now": turn.step}
-        yield Objection("CUR-ROUND-04", "step-over", args, waivable=step != "roll")
+        message_args = {"step": step, "now": turn.step}
+        yield Objection("CUR-ROUND-04", "step-over", message_args, waivable=step != "roll")
     elif turn.step == "roll" and step != "roll":
         yield Objection("CUR-ROUND-04", "dice-first", waivable=False)
 
@@ -90,12 +90,12 @@ def world_at_step(world: World, player: str, step: TurnStep) -> World:
 
 def gain_posting(player: str, asset: str, amount: int) -> tuple[Posting, ...]:
     """Return the posting by which a player receives an asset; no posting for an amount of 0."""
-    return (Posting(asset, ORIGIN, player, amount),) if amount else ()
+    return (Posting(asset, ORIGIN_ACCOUNT, player, amount),) if amount else ()
 
 
 def loss_posting(player: str, asset: str, amount: int) -> tuple[Posting, ...]:
     """Return the posting by which an asset leaves play; no posting for an amount of 0."""
-    return (Posting(asset, player, VOID, amount),) if amount else ()
+    return (Posting(asset, player, VOID_ACCOUNT, amount),) if amount else ()
 
 
 def _evolve_step_opened(world: World, event: StepOpened, _entry: Entry) -> World:

@@ -5,7 +5,7 @@ A player keeps only wealth for the next turn.
 
 from ledger.contract.acts import Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
-from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
+from ledger.games.cursus_honorum.state import ATTACK, POLITICAL_CAPITAL, SKILL_POINTS, Game, World
 from ledger.games.cursus_honorum.turns import loss_posting
 from ledger.record.entry import Event
 from ledger.record.objection import Args
@@ -23,7 +23,11 @@ class UnspentLost(Event, stored="cursus_honorum/unspent-lost@1"):
 def draft_unspent_loss(state: Game, player: str) -> Drafts:
     """Draft the loss of the points left at the end of a turn (CUR-PC-03, CUR-SKILL-01)."""
     balance_of = state.books.balance
-    capital = 0 if state.switch("dignitas.leftover_capital") == "saved" else balance_of(player, PC)
+    capital = (
+        0
+        if state.switch("dignitas.leftover_capital") == "saved"
+        else balance_of(player, POLITICAL_CAPITAL)
+    )
     saves_points = state.switch("skills.leftover_points") == "saved"
     points = 0 if saves_points else balance_of(player, SKILL_POINTS)
     return draft_loss(player, pc=capital, skill_points=points, attack=balance_of(player, ATTACK))
@@ -32,7 +36,7 @@ def draft_unspent_loss(state: Game, player: str) -> Drafts:
 def draft_loss(player: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> Drafts:
     """Draft the loss of these points, if there are any."""
     postings = (
-        *loss_posting(player, PC, pc),
+        *loss_posting(player, POLITICAL_CAPITAL, pc),
         *loss_posting(player, SKILL_POINTS, skill_points),
         *loss_posting(player, ATTACK, attack),
     )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from ledger.contract.acts import Draft, Drafts, recorded_only_type
 from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.dignitas import too_few_boxes_objection, upkeep_for_points
-from ledger.games.cursus_honorum.state import DIGNITAS, PC, SHAME, Game, World
+from ledger.games.cursus_honorum.state import DIGNITAS, POLITICAL_CAPITAL, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gain_posting, loss_posting
 from ledger.games.cursus_honorum.unspent_points import draft_loss_after_undo
 from ledger.record.entry import Entry, Event
@@ -51,7 +51,11 @@ def draft_upkeep(state: Game, player: str, bill: UpkeepFacts) -> Drafts:
     upkeep = upkeep_for_points(state, bill.points)
     if bill.is_refused or bill.capital < upkeep:
         return (_draft_penalty(state, player, bill, upkeep),)
-    return (Draft(UpkeepPaid(player, upkeep), loss_posting(player, PC, upkeep)),) if upkeep else ()
+    return (
+        (Draft(UpkeepPaid(player, upkeep), loss_posting(player, POLITICAL_CAPITAL, upkeep)),)
+        if upkeep
+        else ()
+    )
 
 
 def _draft_penalty(state: Game, player: str, bill: UpkeepFacts, upkeep: int) -> Draft:
@@ -66,7 +70,7 @@ def _draft_penalty(state: Game, player: str, bill: UpkeepFacts, upkeep: int) -> 
     postings = (
         *loss_posting(player, DIGNITAS, points),
         *gain_posting(player, SHAME, shame),  # CUR-UPK-04
-        *loss_posting(player, PC, forfeited_capital),
+        *loss_posting(player, POLITICAL_CAPITAL, forfeited_capital),
     )
     return Draft(event, postings)
 

@@ -33,10 +33,17 @@ from ledger.games.cursus_honorum.dice_count import upkeep_due
 from ledger.games.cursus_honorum.scenario import declared_readings
 from ledger.games.cursus_honorum.sheets import player_doc_with_sheet, printed_sheets
 from ledger.games.cursus_honorum.slice_types import ContestDoc, HonorDoc, TableDoc, TurnDoc
-from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Contest, Game, Turn
+from ledger.games.cursus_honorum.state import (
+    ATTACK,
+    POLITICAL_CAPITAL,
+    SKILL_POINTS,
+    Contest,
+    Game,
+    Turn,
+)
 from ledger.record.view import Bundle, aim_bundle, basic_person, bundle_for_everybody
 from ledger.scenario.readings import flipped_readings_document
-from ledger.scenario.tables import HOST
+from ledger.scenario.tables import HOST_SEAT
 
 
 def slices(state: Game) -> Iterator[Bundle]:
@@ -50,11 +57,11 @@ def slices(state: Game) -> Iterator[Bundle]:
         )
     for player in world.scenario.seated:
         yield aim_bundle(player, aim_sources(state), partial(aim_doc, state, player))
-    if HOST in state.kernel.stewards:
+    if HOST_SEAT in state.kernel.stewards:
         yield bundle_for_everybody(
-            f"person/{HOST}",
+            f"person/{HOST_SEAT}",
             (world.scenario,),
-            partial(basic_person, HOST, "Host", "host", is_mortal=False),
+            partial(basic_person, HOST_SEAT, "Host", "host", is_mortal=False),
         )
     yield bundle_for_everybody("table", (world, state.books, readings), partial(_table_doc, state))
     yield bundle_for_everybody(
@@ -129,14 +136,14 @@ def _turn_doc(state: Game, turn: Turn) -> TurnDoc:
         "rolls_left": max(0, rolling_rules.rolls - turn.rolls) if turn.step == "roll" else 0,
         "dice": [
             {
-                "id": die_id(index),
+                "id": die_id(die_index),
                 "face": die.face,
                 "kind": rolling_rules.kind(die.face),
                 "locked": die.is_locked,
             }
-            for index, die in enumerate(turn.dice)
+            for die_index, die in enumerate(turn.dice)
         ],
-        "pc": balance_of(turn.who, PC),
+        "pc": balance_of(turn.who, POLITICAL_CAPITAL),
         "skill_points": balance_of(turn.who, SKILL_POINTS),
         "attacks": balance_of(turn.who, ATTACK),
         "upkeep": upkeep_due(state, turn.who),

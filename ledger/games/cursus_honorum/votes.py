@@ -89,8 +89,8 @@ def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
     """Refuse votes before the candidacies have closed, and a second roll (CUR-ELECT-06)."""
     if not contests_awaiting_vote(state, actor):
         is_candidate = state.world.phase == "votes" and actor in state.world.candidacies
-        key = "voted-already" if is_candidate else "no-votes-now"
-        yield Objection("CUR-ELECT-06", key, waivable=False)
+        message_key = "voted-already" if is_candidate else "no-votes-now"
+        yield Objection("CUR-ELECT-06", message_key, waivable=False)
 
 
 def _draft_votes(state: Game, actor: str, command: CastVotes, context: ActContext) -> Drafts:
@@ -99,7 +99,8 @@ def _draft_votes(state: Game, actor: str, command: CastVotes, context: ActContex
     dice_count = number_of_dice(state, actor)
     prefix = f"round-{contest.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
     roll_names = [
-        f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in range(dice_count)
+        f"{prefix}/{die_id(die_index)}{table_dice.reroll_suffix(state)}"
+        for die_index in range(dice_count)
     ]
     rolls = table_dice.roll_or_read_dice(context, actor, command.dice, roll_names)
     faces = tuple(roll.value for roll in rolls)

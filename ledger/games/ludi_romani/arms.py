@@ -49,8 +49,10 @@ def usable_kinds(state: Game, character: str) -> tuple[str, ...]:
 def _god_of_bacchant_here(state: Game, character: str) -> str:
     """Return the god of a bacchant, if in the same region; otherwise "" (PROEL-05)."""
     person = state.world.person(character)
-    place = state.seating.place(character)
-    return person.god if person.god and place and place == state.seating.place(person.god) else ""
+    place = state.seating.place_of(character)
+    return (
+        person.god if person.god and place and place == state.seating.place_of(person.god) else ""
+    )
 
 
 def number_of_dice(state: Game, character: str) -> int:
@@ -134,8 +136,8 @@ def last_battle_must_not_be_cut_short(
     )
     last_battle = max(battles, key=lambda battle: battle.number, default=None)
     if last_battle and last_battle.cut_short and not is_unprotected(state, second_character):
-        args = {"who": f"who:{first_character}", "other": f"who:{second_character}"}
-        yield Objection("PROEL-31", "battle-without-consequence", args)
+        message_args = {"who": f"who:{first_character}", "other": f"who:{second_character}"}
+        yield Objection("PROEL-31", "battle-without-consequence", message_args)
 
 
 def _are_opponents(battle: Proelium, first_character: str, second_character: str) -> bool:

@@ -146,7 +146,7 @@ class Bonds:
         """Return the friendships, sworn or not, to which both characters belong."""
         return tuple(
             amicitia
-            for amicitia in self.of(first_character)
+            for amicitia in self.friendships_of(first_character)
             if second_character in amicitia.members
         )
 
@@ -166,7 +166,7 @@ class Bonds:
             sorted(amicitiae, key=lambda amicitia: (self.formed.get(amicitia.id, 0), amicitia.id))
         )
 
-    def of(self, character: str) -> tuple[Amicitia, ...]:
+    def friendships_of(self, character: str) -> tuple[Amicitia, ...]:
         """Return the friendships of a character, oldest first."""
         return tuple(amicitia for amicitia in self.friendships if character in amicitia.members)
 
@@ -214,7 +214,7 @@ class Bonds:
     def without_bonds_of_dead(self, character: str) -> "Bonds":
         """Return the bonds after a death, without marriage and friendships (MORS-20)."""
         bonds = self
-        for amicitia in self.of(character):
+        for amicitia in self.friendships_of(character):
             bonds = bonds.holding(amicitia.without_member(character))
         for marriage in self.marriages.values():
             if character in (marriage.wife, marriage.husband):

@@ -14,19 +14,19 @@ from ledger.scenario.files import game_data
 SCENARIO_TEXT = (Path(__file__).parent / "data" / "rehearsal.yaml").read_text(encoding="utf-8")
 """The scenario of a rehearsal, which is the usual scenario with short seasons."""
 
-_DATA = game_data("ludi_romani", "bots")
+_BOT_DATA = game_data("ludi_romani", "bots")
 
-ADVANCING_ACTS: tuple[str, ...] = tuple(_DATA["advances"])
+ADVANCING_ACTS: tuple[str, ...] = tuple(_BOT_DATA["advances"])
 """The acts that advance the calendar. A rehearsal does them at its own times."""
 
 ENDING_ACTS = ("end-evening",)
 """The acts by which the Fates end an evening whose victor has died."""
 
-RANDOM_TEMPER = BotTemper[World](_DATA["random"])
+RANDOM_TEMPER = BotTemper[World](_BOT_DATA["random"])
 """The temper of a bot that has no special temper."""
 
 TEMPERS = {
-    temper_name: BotTemper[World](weights) for temper_name, weights in _DATA["tempers"].items()
+    temper_name: BotTemper[World](weights) for temper_name, weights in _BOT_DATA["tempers"].items()
 }
 """The tempers of all other bots, such as `trader` and `warlord`."""
 
@@ -58,7 +58,7 @@ def _people_who_modify_roll(state: Game, battle: Proelium) -> Iterator[str]:
     """Yield the ghosts, Fortuna and the wives who may modify the rolled dice (PROEL-44 to 46)."""
     yield from (
         character
-        for character in state.seating.at(battle.place)
+        for character in state.seating.pieces_at(battle.place)
         if ghosts.is_imago(state, character)
     )
     yield from seats.gods_with_power(state, "adjust_roll")
@@ -72,7 +72,7 @@ def _people_in_senate(state: Game) -> Iterator[str]:
         return
     curia = state.world.curia
     if curia.open_bill is not None or len(curia.nominees) < CANDIDATES_NEEDED:
-        people_in_rome = state.seating.at(seats.id_of_rome(state))
+        people_in_rome = state.seating.pieces_at(seats.id_of_rome(state))
         yield from (
             character
             for character in people_in_rome

@@ -95,9 +95,9 @@ def _season_must_be_long_enough(state: Game) -> Objections:
     """
     period = state.period
     if 2 * _time_elapsed(state) < period.minutes * MS_PER_MINUTE:
-        args = {"minutes": _time_elapsed(state) // MS_PER_MINUTE, "ideal": period.minutes}
+        message_args = {"minutes": _time_elapsed(state) // MS_PER_MINUTE, "ideal": period.minutes}
         yield Objection(
-            "CAL-03", "season-short", args, grade="W", judges=gods_announcing_season(state)
+            "CAL-03", "season-short", message_args, grade="W", judges=gods_announcing_season(state)
         )
 
 
@@ -105,9 +105,9 @@ def _must_be_on_time(state: Game) -> Objections:
     """Warn if the evening is behind its timetable, so that it can be shortened (CAL-09)."""
     minutes_behind = _minutes_behind_schedule(state)
     if state.period.kind == "aestas" and minutes_behind >= LATE_MINUTES:
-        args = {"minutes": minutes_behind}
+        message_args = {"minutes": minutes_behind}
         yield Objection(
-            "CAL-09", "evening-late", args, grade="W", judges=gods_announcing_season(state)
+            "CAL-09", "evening-late", message_args, grade="W", judges=gods_announcing_season(state)
         )
 
 
@@ -146,8 +146,8 @@ def draft_next_period(state: Game) -> Drafts:
     fields = next_period_fields(state)
     if fields is None:
         return ()
-    opening = Draft(PeriodOpened(**fields))
-    return (opening, *seats.draft_season_moves(state, fields["kind"]))
+    period_draft = Draft(PeriodOpened(**fields))
+    return (period_draft, *seats.draft_season_moves(state, fields["kind"]))
 
 
 def _draft_announcement(

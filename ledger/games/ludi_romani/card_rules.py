@@ -11,18 +11,18 @@ from ledger.games.ludi_romani.scenario.value_types import SALEABLE
 from ledger.games.ludi_romani.state import Game
 from ledger.scenario.files import game_data, model_from_data
 
-CARDS: Mapping[str, Any] = game_data("ludi_romani", "cards")
+CARD_RULES: Mapping[str, Any] = game_data("ludi_romani", "cards")
 """The rules on the cards. A god's rules depend on the powers, a mortal's on the role."""
 
 
 def rules_for(character: CharacterData) -> tuple[str, ...]:
     """Return five rule IDs for a character."""
     if character.mortal:
-        return tuple(CARDS["by_role"].get(character.role, CARDS["by_role"]["senator"]))
+        return tuple(CARD_RULES["by_role"].get(character.role, CARD_RULES["by_role"]["senator"]))
     rules_of_powers = (
-        rules for power, rules in CARDS["by_power"].items() if power in character.powers
+        rules for power, rules in CARD_RULES["by_power"].items() if power in character.powers
     )
-    return tuple(next(rules_of_powers, CARDS["god"]))
+    return tuple(next(rules_of_powers, CARD_RULES["god"]))
 
 
 def advice(state: Game, character: str) -> tuple[CardLine, ...]:
@@ -78,7 +78,7 @@ def _character_references(characters: Iterable[str]) -> list[str]:
     return [f"who:{character}" for character in characters]
 
 
-def doubts(data: dict[str, Any]) -> tuple[str, ...]:
+def doubts(plain_scenario: dict[str, Any]) -> tuple[str, ...]:
     """Return warnings about a scenario's plain data, which the organiser should check again."""
-    scenario = model_from_data(Scenario, data)
+    scenario = model_from_data(Scenario, plain_scenario)
     return tuple(f"{doubt.message} ({doubt.rule})" for doubt in check_scenario(scenario))

@@ -62,7 +62,9 @@ def _needs_shouting_reminder(state: Game, character: str) -> bool:
 def _is_near_ghosts(state: Game, character: str) -> bool:
     """Return whether a living mortal should be warned of ghosts in the region (COMM-03)."""
     person = state.world.person(character)
-    people_nearby = state.seating.at(state.seating.place(character)) if person.mortal else ()
+    people_nearby = (
+        state.seating.pieces_at(state.seating.place_of(character)) if person.mortal else ()
+    )
     return person.living and any(ghosts.is_imago(state, character) for character in people_nearby)
 
 

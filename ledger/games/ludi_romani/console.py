@@ -39,8 +39,10 @@ def _missing_seats(state: Game) -> Iterator[UnfinishedAffair]:
     people_without_seat = mortals_without_seat(state)
     if people_without_seat:
         character_references = [f"who:{character}" for character in people_without_seat]
-        args = {"who": character_references, "n": len(character_references)}
-        yield UnfinishedAffair("unfinished-seats", args, people_without_seat, state.period.opened)
+        message_args = {"who": character_references, "n": len(character_references)}
+        yield UnfinishedAffair(
+            "unfinished-seats", message_args, people_without_seat, state.period.opened
+        )
 
 
 def _unfinished_battles(state: Game) -> Iterator[UnfinishedAffair]:

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.scenario.model import CharacterData, Period, Scenario
 from ledger.games.ludi_romani.scenario.value_types import ANY_FREE_SEAT
 from ledger.games.ludi_romani.state import Person, World
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Placement, Posting
 from ledger.scenario.files import model_from_data
 from ledger.scenario.letters import allowed_letter_kinds
@@ -23,13 +23,13 @@ def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
 
     Raises: ScenarioError: the file has problems.
     """
-    data: dict[str, Any] = load_scenario(text, filename).model_dump(mode="json")
-    return data
+    plain_scenario: dict[str, Any] = load_scenario(text, filename).model_dump(mode="json")
+    return plain_scenario
 
 
-def found_game(data: Mapping[str, Any]) -> Founding[World]:
+def found_game(plain_scenario: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from plain scenario data (ROST-02, 03, 05, 10, 11; CAL-01)."""
-    scenario = model_from_data(Scenario, data)
+    scenario = model_from_data(Scenario, plain_scenario)
     people = {
         character.id: Person(character.id, character.role, character.mortal)
         for character in scenario.cast.values()
@@ -71,7 +71,7 @@ def _postings(scenario: Scenario) -> Iterator[Posting]:
     for character in scenario.cast.values():
         for asset, amount in character.holdings.items():
             if amount:
-                yield Posting(asset, ORIGIN, character.id, amount)
+                yield Posting(asset, ORIGIN_ACCOUNT, character.id, amount)
 
 
 def _placements(scenario: Scenario) -> Iterator[Placement]:

@@ -19,9 +19,9 @@ def ghosts_of(state: Game, player: str) -> tuple[str, ...]:
 
     Rules: IMAGO-07, IMAGO-09.
     """
-    place = state.seating.place(player)
+    place = state.seating.place_of(player)
     return tuple(
         ghost
         for ghost, host in state.world.mors.hosts_of_imagines
-        if host == player and state.seating.place(ghost) == place and is_imago(state, ghost)
+        if host == player and state.seating.place_of(ghost) == place and is_imago(state, ghost)
     )

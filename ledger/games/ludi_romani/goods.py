@@ -107,8 +107,8 @@ def too_little_objection(
 
     The objection reveals the character's holding.
     """
-    args = {"who": f"who:{character}", "asset": f"asset:{asset}", "n": missing_amount}
-    return Objection(rule, "lacks", args, waivable=False, rests_on=((character, asset),))
+    message_args = {"who": f"who:{character}", "asset": f"asset:{asset}", "n": missing_amount}
+    return Objection(rule, "lacks", message_args, waivable=False, rests_on=((character, asset),))
 
 
 def must_be_in_chips(amount: int) -> Objections:

@@ -10,12 +10,12 @@ from ledger.scenario.files import game_data
 CHANCES_BEFORE_PEOPLE: Mapping[str, float] = game_data("ludi_romani", "bots")["before_people"]
 """The likelihood of each act, by name, against 1 for acts that are not named."""
 
-_NEWCOMERS: Mapping[str, tuple[str, ...]] = game_data("ludi_romani", "bots")["newcomers"]
+_NEWCOMER_CHARACTERS: Mapping[str, tuple[str, ...]] = game_data("ludi_romani", "bots")["newcomers"]
 
-KEPT_CHARACTERS = tuple(_NEWCOMERS["characters"])
+KEPT_CHARACTERS = tuple(_NEWCOMER_CHARACTERS["characters"])
 """The characters whose bots keep the means of a first act for a newcomer, the best first."""
 
-KEPT_ACTS = frozenset(_NEWCOMERS["acts"])
+KEPT_ACTS = frozenset(_NEWCOMER_CHARACTERS["acts"])
 """The acts that the bots of these characters leave to a newcomer."""
 
 VOTING_ACT = "cast-votes"

@@ -46,13 +46,13 @@ class LegionsConfiscated(Event, stored="ludi_romani/legions-confiscated@1"):
 
 
 def number_of_counted_legions(
-    state: Game, character: str, asset: str, scope: SwitchValue | None = None
+    state: Game, character: str, asset: str, cap_scope: SwitchValue | None = None
 ) -> int:
     """Return how many legiones count against the limit for this kind, by the reading in force.
 
     Rule: LIM-01.
     """
-    if (scope or state.switch("cap.scope")) == "each_kind":
+    if (cap_scope or state.switch("cap.scope")) == "each_kind":
         return state.books.holding(character, asset)
     return goods.number_of_legions(state, character)
 
@@ -84,11 +84,11 @@ def room_under_every_reading(state: Game, character: str, asset: str) -> int:
 
 def must_stay_within_ten(state: Game, character: str, asset: str, added_amount: int) -> Objections:
     """Raise an objection if a mortal would command more than ten legiones (LIM-01)."""
-    room = room_for_legions(state, character, asset)
-    if added_amount > room:
+    fitting_number = room_for_legions(state, character, asset)
+    if added_amount > fitting_number:
         limit = state.world.scenario.limits.legiones_per_mortal
-        args = {"who": f"who:{character}", "n": room, "most": limit}
-        yield Objection("LIM-01", "legions-limit", args)
+        message_args = {"who": f"who:{character}", "n": fitting_number, "most": limit}
+        yield Objection("LIM-01", "legions-limit", message_args)
 
 
 def excess_legions(state: Game, character: str) -> Mapping[str, int]:
@@ -221,13 +221,13 @@ def mortals_above_limit(state: Game, switch: str, value: SwitchValue) -> tuple[s
     }
     if strict_readings.get(switch) != value:
         return ()
-    scope = value if switch == "cap.scope" else None
+    cap_scope = value if switch == "cap.scope" else None
     limit = state.world.scenario.limits.legiones_per_mortal
     return tuple(
         mortal.id
         for mortal in state.world.scenario.mortals
         if any(
-            number_of_counted_legions(state, mortal.id, legio, scope) > limit
+            number_of_counted_legions(state, mortal.id, legio, cap_scope) > limit
             for legio in goods.LEGIONES
         )
     )

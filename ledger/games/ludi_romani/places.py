@@ -23,7 +23,7 @@ def all_gods(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
 
 def region_of_actor(state: Game, actor: str, _command: Any) -> str:
     """Return the actor's region. A consent to come along is valid from there only (MARE-04)."""
-    return state.seating.place(actor)
+    return state.seating.place_of(actor)
 
 
 def region_options(state: Game, is_allowed: Callable[[str], bool]) -> tuple[Option, ...]:
@@ -37,9 +37,11 @@ def region_options(state: Game, is_allowed: Callable[[str], bool]) -> tuple[Opti
 
 def followers_here(state: Game, character: str) -> tuple[str, ...]:
     """Return clientes and bacchants in the same region who follow this character (MOTUS-17)."""
-    place = state.seating.place(character)
+    place = state.seating.place_of(character)
     return tuple(
-        follower for follower in state.seating.at(place) if is_follower(state, follower, character)
+        follower
+        for follower in state.seating.pieces_at(place)
+        if is_follower(state, follower, character)
     )
 
 
@@ -48,7 +50,7 @@ def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
 
     A patronus who comes along keeps the bond.
     """
-    people_nearby = state.seating.at(state.seating.place(leader))
+    people_nearby = state.seating.pieces_at(state.seating.place_of(leader))
     followers = followers_here(state, leader)
     patroni = {
         patronus for character in followers for patronus in state.world.person(character).patroni
@@ -90,7 +92,7 @@ def _is_deputy(state: Game, god: str, leader: str) -> bool:
         or seats.has_power(state, leader, "lead_thiasos")
     ):
         return False
-    return state.seating.place(god) != state.seating.place(leader)
+    return state.seating.place_of(god) != state.seating.place_of(leader)
 
 
 def must_be_free_of_bonds(state: Game, character: str) -> Objections:
@@ -99,12 +101,12 @@ def must_be_free_of_bonds(state: Game, character: str) -> Objections:
     A patronus (CLI-11) or a god (BACCH-06) can keep the character there. A cliens or bacchant may
     flee from a plague alone.
     """
-    person, place = state.world.person(character), state.seating.place(character)
+    person, place = state.world.person(character), state.seating.place_of(character)
     if state.world.pestis is not None and state.world.pestis.place == place:
         return
     if person.god:
         yield Objection("BACCH-06", "god-decides", {"numen": f"who:{person.god}"})
-    elif person.patroni and state.seating.place(person.patroni[-1]) == place:
+    elif person.patroni and state.seating.place_of(person.patroni[-1]) == place:
         yield Objection("CLI-11", "stays-with-patronus", {"who": f"who:{person.patroni[-1]}"})
 
 
@@ -120,7 +122,7 @@ def must_be_companions(
     if len(set(companions)) < len(companions):
         yield Objection("MOTUS-17", "named-twice", waivable=False)
     for companion in companions:
-        is_same_place = state.seating.place(companion) == state.seating.place(leader)
+        is_same_place = state.seating.place_of(companion) == state.seating.place_of(leader)
         if companion not in further_companions and not (
             is_same_place and is_follower(state, companion, leader)
         ):
@@ -138,7 +140,7 @@ def must_be_free_to_travel(state: Game, character: str) -> Objections:
 
 
 def companion_field(
-    state: Game, characters: tuple[str, ...], room: int, field_name: str = "companions"
+    state: Game, characters: tuple[str, ...], free_seats: int, field_name: str = "companions"
 ) -> Subset:
     """Return a field to choose companions, up to the number of seats.
 
@@ -148,12 +150,14 @@ def companion_field(
         character for character in characters if is_met(must_be_free_to_travel(state, character))
     )
     return Subset(
-        field_name, tuple(map(Option, free_people)), 0, max(0, min(len(free_people), room))
+        field_name, tuple(map(Option, free_people)), 0, max(0, min(len(free_people), free_seats))
     )
 
 
 def awaiting_fields(
-    *names: str, prerequisites: tuple[str, ...], is_optional: bool = False
+    *field_names: str, prerequisites: tuple[str, ...], is_optional: bool = False
 ) -> tuple[DependentField, ...]:
     """Return fields that wait for earlier ones."""
-    return tuple(DependentField(field_name, prerequisites, is_optional) for field_name in names)
+    return tuple(
+        DependentField(field_name, prerequisites, is_optional) for field_name in field_names
+    )

@@ -19,15 +19,20 @@ def can_escort(state: Game, character: str) -> bool:
 
 def is_lone_rex(state: Game, rex: str) -> bool:
     """Return whether a living rex is in Rome without a Roman escort who is there too (REX-06)."""
-    person, rome = state.world.person(rex), seats.id_of_rome(state)
-    if person.role != "rex" or not person.living or state.seating.place(rex) != rome or not rome:
+    person, rome_id = state.world.person(rex), seats.id_of_rome(state)
+    if (
+        person.role != "rex"
+        or not person.living
+        or state.seating.place_of(rex) != rome_id
+        or not rome_id
+    ):
         return False
-    return not _is_escorted(state, rex, (), rome)
+    return not _is_escorted(state, rex, (), rome_id)
 
 
-def _is_escorted(state: Game, rex: str, travellers: tuple[str, ...], rome: str) -> bool:
+def _is_escorted(state: Game, rex: str, travellers: tuple[str, ...], rome_id: str) -> bool:
     escort = state.world.escorts.get(rex, "")
-    is_near = escort in travellers or state.seating.place(escort) == rome
+    is_near = escort in travellers or state.seating.place_of(escort) == rome_id
     return is_near and can_escort(state, escort)
 
 
@@ -47,11 +52,11 @@ def receivers_of_the_proscribed(state: Game) -> tuple[str, ...]:
 
 def must_cross_safely(state: Game, travellers: tuple[str, ...], destination: str) -> Objections:
     """Warn the judges if the group takes a risk by crossing Rome's border."""
-    rome = seats.id_of_rome(state)
-    if not rome:
+    rome_id = seats.id_of_rome(state)
+    if not rome_id:
         return
     for character in travellers:
-        if destination == rome:
+        if destination == rome_id:
             yield from _must_enter_safely(state, character, travellers)
         else:
             yield from _must_leave_no_rex(state, character, travellers)
@@ -59,10 +64,10 @@ def must_cross_safely(state: Game, travellers: tuple[str, ...], destination: str
 
 def _must_enter_safely(state: Game, character: str, travellers: tuple[str, ...]) -> Objections:
     """Warn if a rex without protector (REX-04) or a proscribed mortal (MORS-01) enters Rome."""
-    person, rome = state.world.person(character), seats.id_of_rome(state)
-    if state.seating.place(character) == rome or not person.living:
+    person, rome_id = state.world.person(character), seats.id_of_rome(state)
+    if state.seating.place_of(character) == rome_id or not person.living:
         return
-    if person.role == "rex" and not _is_escorted(state, character, travellers, rome):
+    if person.role == "rex" and not _is_escorted(state, character, travellers, rome_id):
         judges = judges_of_reges(state)
         yield Objection(
             "REX-04", "rex-without-escort", about_character(character), grade="W", judges=judges
@@ -76,12 +81,15 @@ def _must_enter_safely(state: Game, character: str, travellers: tuple[str, ...])
 
 def _must_leave_no_rex(state: Game, character: str, travellers: tuple[str, ...]) -> Objections:
     """Warn if an escort leaves the rex behind in Rome (REX-05)."""
-    rome = seats.id_of_rome(state)
-    if state.seating.place(character) != rome or character not in state.world.escorts.values():
+    rome_id = seats.id_of_rome(state)
+    if (
+        state.seating.place_of(character) != rome_id
+        or character not in state.world.escorts.values()
+    ):
         return
     for rex, escort in state.world.escorts.items():
-        would_stay_behind = state.seating.place(rex) == rome and rex not in travellers
+        would_stay_behind = state.seating.place_of(rex) == rome_id and rex not in travellers
         if escort == character and would_stay_behind:
-            args = {"who": f"who:{character}", "rex": f"who:{rex}"}
+            message_args = {"who": f"who:{character}", "rex": f"who:{rex}"}
             judges = judges_of_reges(state)
-            yield Objection("REX-05", "rex-left-behind", args, grade="W", judges=judges)
+            yield Objection("REX-05", "rex-left-behind", message_args, grade="W", judges=judges)

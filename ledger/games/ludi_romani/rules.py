@@ -62,7 +62,7 @@ from ledger.games.ludi_romani.senatus.chapter import SENATUS
 from ledger.games.ludi_romani.shown_bonds.all_bonds import GAME_BONDS
 from ledger.games.ludi_romani.shown_bonds.beginnings import BEGINNING_FOLDS
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.tidings import BEFALLING
+from ledger.games.ludi_romani.tidings import TIDINGS_BY_EVENT
 from ledger.games.ludi_romani.tributum.chapter import TRIBUTUM
 from ledger.games.ludi_romani.victory import order
 from ledger.games.ludi_romani.victory.chapter import VICTORY
@@ -73,7 +73,7 @@ from ledger.kernel.vocabulary.composition import (
     world_in_new_period,
 )
 from ledger.kernel.vocabulary.events import PeriodOpened
-from ledger.kernel.vocabulary.grave_rule import OVERRULE
+from ledger.kernel.vocabulary.grave_rule import OVERRULE_ACT
 from ledger.record.entry import Entry
 from ledger.record.objection import Objections
 
@@ -167,7 +167,7 @@ COMPOSITION: Composition[World] = Composition(
 The dead do only the acts that a chapter leaves to ghosts (IMAGO-13).
 """
 
-GRAVE_ACTS = frozenset({OVERRULE, "reverse", "reissue-card", "set-switch", "confirm-closing"})
+GRAVE_ACTS = frozenset({OVERRULE_ACT, "reverse", "reissue-card", "set-switch", "confirm-closing"})
 """The acts that a second steward must confirm, or that wait for a delay (ACTA-20)."""
 
 _ACTS_BY_NAME = {
@@ -227,7 +227,7 @@ RULES: Ruleset[World] = Ruleset(
         advice=card_rules.advice,
     ),
     story=Narration(
-        great=GREAT_MOMENTS, passing=PASSING_EVENTS, befalling=BEFALLING, honours=HONOURS
+        great=GREAT_MOMENTS, passing=PASSING_EVENTS, befalling=TIDINGS_BY_EVENT, honours=HONOURS
     ),
     bots=BotPlay(
         pending=bots.pending_characters,

@@ -44,7 +44,7 @@ def number_of_occupied_seats(state: Game, place: str, *, counts_numina: bool | N
     counts = bool(state.switch(NUMINA_SEATS_READING)) if counts_numina is None else counts_numina
     return sum(
         1
-        for character in state.seating.at(place)
+        for character in state.seating.pieces_at(place)
         if state.seating.seats[character].seat == ORDINARY_SEAT
         and (counts or state.world.person(character).mortal)
     )
@@ -63,13 +63,15 @@ def kind_of_seat(state: Game, character: str) -> str:
     return seat.seat if seat else ""
 
 
-def nobody_in_region_objection(state: Game, character: str, rule: str, key: str) -> Objection:
+def nobody_in_region_objection(
+    state: Game, character: str, rule: str, message_key: str
+) -> Objection:
     """Return the objection that no character in the region is suitable.
 
     A character without a region must first choose one (ROST-03).
     """
-    place = state.seating.place(character)
-    return Objection(rule, key) if place else Objection("ROST-03", "choose-start-first")
+    place = state.seating.place_of(character)
+    return Objection(rule, message_key) if place else Objection("ROST-03", "choose-start-first")
 
 
 def best_seat(state: Game, character: str, place: str) -> str:
@@ -142,8 +144,8 @@ def must_be_in_same_region(
     state: Game, first_character: str, second_character: str, rule: str
 ) -> Objections:
     """Raise an objection unless these two are in one region of the board."""
-    place = state.seating.place(first_character)
-    if not place or place != state.seating.place(second_character):
+    place = state.seating.place_of(first_character)
+    if not place or place != state.seating.place_of(second_character):
         yield Objection(rule, "not-in-same-region", about_character(second_character))
 
 
@@ -155,8 +157,8 @@ def seats_must_be_free(state: Game, place: str, seat_count: int = 1) -> Objectio
     free_seats = number_of_free_seats(state, place)
     if free_seats >= seat_count:
         return
-    args = {"place": f"place:{place}", "n": seat_count, "free": free_seats}
-    yield Objection("SEDES-07", "seat-needed", args)
+    message_args = {"place": f"place:{place}", "n": seat_count, "free": free_seats}
+    yield Objection("SEDES-07", "seat-needed", message_args)
     rex = _rex_of_empty_throne(state, state.world.scenario.regions[place])
     if rex:
         yield Objection("SEDES-04", "throne-kept", {"who": f"who:{rex}", "place": f"place:{place}"})
@@ -188,11 +190,11 @@ def seats_must_suffice(state: Game) -> Objections:
     people_without_seat = mortals_without_seat(state) if state.period.kind == "motus" else ()
     if people_without_seat:
         judges = gods_with_power(state, "enforce_population", "police_sedes")
-        args = {
+        message_args = {
             "who": [f"who:{character}" for character in people_without_seat],
             "n": len(people_without_seat),
         }
-        yield Objection("SEDES-13", "unseated-left", args, grade="W", judges=judges)
+        yield Objection("SEDES-13", "unseated-left", message_args, grade="W", judges=judges)
 
 
 def gods_with_power(state: Game, *powers: str) -> tuple[str, ...]:
@@ -272,7 +274,7 @@ def arrival_position(state: Game, character: str) -> int:
 
 def _earlier_arrival(state: Game, character: str, position: int) -> int:
     """Return the position of the character's earlier arrival in this region; 0 if there is none."""
-    place, arrival = state.seating.place(character), 0
+    place, arrival = state.seating.place_of(character), 0
     for earlier_position in range(position - 1, 0, -1):
         places_before = [
             placement.place
@@ -296,24 +298,25 @@ def arrival_rank(state: Game, character: str) -> int:
         return 0
     arrival = arrival_position(state, character)
     return 1 + sum(
-        arrival_position(state, neighbour) < arrival for neighbour in state.seating.at(seat.place)
+        arrival_position(state, neighbour) < arrival
+        for neighbour in state.seating.pieces_at(seat.place)
     )
 
 
-def draft_season_moves(state: Game, opening: str) -> Drafts:
-    """Return the drafts that move gods when a period of kind `opening` begins.
+def draft_season_moves(state: Game, period_kind: str) -> Drafts:
+    """Return the drafts that move gods when a period of kind `period_kind` begins.
 
     A hiems takes the gods bound to Rome there (MOTUS-12). In any other period wintering gods leave
     their seats (MOTUS-09, MOTUS-10).
     """
     placements = (
-        _placements_in_rome(state) if opening == "hiems" else _placements_of_risen_gods(state)
+        _placements_in_rome(state) if period_kind == "hiems" else _placements_of_risen_gods(state)
     )
     if not placements:
         return ()
     return (
         Draft(
-            GodsPlaced(tuple(placement.piece for placement in placements), opening),
+            GodsPlaced(tuple(placement.piece for placement in placements), period_kind),
             placements=placements,
         ),
     )
@@ -321,11 +324,13 @@ def draft_season_moves(state: Game, opening: str) -> Drafts:
 
 def _placements_in_rome(state: Game) -> tuple[Placement, ...]:
     """Return the placements in Rome of absent gods who are bound to Rome (MOTUS-12)."""
-    rome = id_of_rome(state)
+    rome_id = id_of_rome(state)
     return tuple(
-        Placement(numen.id, rome, NO_SEAT)
+        Placement(numen.id, rome_id, NO_SEAT)
         for numen in state.world.scenario.numina
-        if numen.hiems_seat == "rome_no_seat" and rome and state.seating.place(numen.id) != rome
+        if numen.hiems_seat == "rome_no_seat"
+        and rome_id
+        and state.seating.place_of(numen.id) != rome_id
     )
 
 
@@ -338,7 +343,7 @@ def id_of_rome(state: Game) -> str:
 def _placements_of_risen_gods(state: Game) -> tuple[Placement, ...]:
     """Return the placements of wintering gods, who rise from their seats (MOTUS-10)."""
     return tuple(
-        Placement(numen.id, state.seating.place(numen.id), NO_SEAT)
+        Placement(numen.id, state.seating.place_of(numen.id), NO_SEAT)
         for numen in state.world.scenario.numina
         if kind_of_seat(state, numen.id) == ORDINARY_SEAT
     )

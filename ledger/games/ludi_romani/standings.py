@@ -70,5 +70,5 @@ def _friendship_standings(known_state: KnownState[World]) -> Iterator[tuple[str,
                     is_sworn_pair = (
                         friend in amicitia.sworn_members and other_friend in amicitia.sworn_members
                     )
-                    key = "standing-sworn" if is_sworn_pair else "standing-friend"
-                    yield friend, Standing(key, {"who": f"who:{other_friend}"})
+                    message_key = "standing-sworn" if is_sworn_pair else "standing-friend"
+                    yield friend, Standing(message_key, {"who": f"who:{other_friend}"})

@@ -175,10 +175,12 @@ def _suggest_collecting(state: Game, actor: str, form: Form) -> Suggestion:
 
     Rules: TRIB-06, IMAGO-07.
     """
-    tribute = claims.tribute_owed(state, state.seating.place(actor))
+    tribute = claims.tribute_owed(state, state.seating.place_of(actor))
     amount = min(tribute, claims.ghost_share(state) * len(ghosts.ghosts_of(state, actor)))
-    args = {"n": tribute, "taken": amount, **_option_references("who", form)}
-    return Suggestion("collect-tribute", "suggest-collect-tribute", args, _only_choice(form))
+    message_args = {"n": tribute, "taken": amount, **_option_references("who", form)}
+    return Suggestion(
+        "collect-tribute", "suggest-collect-tribute", message_args, _only_choice(form)
+    )
 
 
 def _suggest_paying(state: Game, actor: str, form: Form) -> Suggestion:
@@ -187,15 +189,15 @@ def _suggest_paying(state: Game, actor: str, form: Form) -> Suggestion:
     A god with too little money for all chooses whom to pay (TRIB-04). A claimant with ghosts may
     wait until they are gone (TRIB-09).
     """
-    tribute = claims.tribute_owed(state, state.seating.place(actor))
-    args = {"n": tribute, **_option_references("who", form)}
+    tribute = claims.tribute_owed(state, state.seating.place_of(actor))
+    message_args = {"n": tribute, **_option_references("who", form)}
     ready_options = tuple(
         ReadyAct("ready-pay-tribute", {"who": f"who:{claimant}", "n": tribute}, {"to": claimant})
         for claimant in _first_field_values(form)
         if not claims.has_too_little_for_all(state, actor) and not ghosts.ghosts_of(state, claimant)
     )
     return Suggestion(
-        "pay-tribute", "suggest-pay-tribute", args, _only_choice(form), ready=ready_options
+        "pay-tribute", "suggest-pay-tribute", message_args, _only_choice(form), ready=ready_options
     )
 
 
@@ -211,21 +213,21 @@ def _suggest_legion(state: Game, actor: str, form: Form) -> Suggestion:
         if _is_option_for(option, legio)
     }
     new_role = roster.role_from_asset(state, actor, goods.CURIALIS) or "nothing"
-    args = {
+    message_args = {
         "n": min((goods.price(state, legio) for legio in sale_fields), default=0),
         "becomes": new_role,
     }
-    return Suggestion("buy-legions", "suggest-buy-legions", args, _only_choice(form))
+    return Suggestion("buy-legions", "suggest-buy-legions", message_args, _only_choice(form))
 
 
 def _is_option_for(option: Option, asset: str) -> bool:
-    args = option.args or {}
-    return f"asset:{asset}" in (args.get("asset"), args.get("other"))
+    message_args = option.args or {}
+    return f"asset:{asset}" in (message_args.get("asset"), message_args.get("other"))
 
 
 def _suggest_ships(state: Game, _actor: str, form: Form) -> Suggestion:
-    args = {"n": goods.price(state, goods.CLASSIS)}
-    return Suggestion("buy-classes", "suggest-buy-classes", args, _only_choice(form))
+    message_args = {"n": goods.price(state, goods.CLASSIS)}
+    return Suggestion("buy-classes", "suggest-buy-classes", message_args, _only_choice(form))
 
 
 def _suggest_attaching(state: Game, _actor: str, form: Form) -> Suggestion:
@@ -233,8 +235,8 @@ def _suggest_attaching(state: Game, _actor: str, form: Form) -> Suggestion:
 
     Rule: IMAGO-07.
     """
-    args = {"n": claims.ghost_share(state), **_option_references("who", form)}
-    return Suggestion("attach", "suggest-attach", args)
+    message_args = {"n": claims.ghost_share(state), **_option_references("who", form)}
+    return Suggestion("attach", "suggest-attach", message_args)
 
 
 def _suggest_receiving(_state: Game, _actor: str, form: Form) -> Suggestion:
@@ -266,22 +268,25 @@ def _suggest_seating(state: Game, _actor: str, form: Form) -> Suggestion:
         )
         for mortal, region in unseated_people.nearest_free_seats(state)
     )
-    args = {"n": len(_first_field_options(form))}
-    return Suggestion("seat-unseated", "suggest-seat-unseated", args, ready=ready_options)
+    message_args = {"n": len(_first_field_options(form))}
+    return Suggestion("seat-unseated", "suggest-seat-unseated", message_args, ready=ready_options)
 
 
 def _suggest_repaying(state: Game, actor: str, _form: Form) -> Suggestion:
     """Return the suggestion to repay, with the dos that is owed back (DIV-03)."""
     debts = [debt for debt in state.world.bonds.debts.values() if debt.husband == actor]
-    args = {"n": sum(debt.dos for debt in debts), "who": [f"who:{debt.wife}" for debt in debts]}
-    return Suggestion("repay-dos", "suggest-repay-dos", args)
+    message_args = {
+        "n": sum(debt.dos for debt in debts),
+        "who": [f"who:{debt.wife}" for debt in debts],
+    }
+    return Suggestion("repay-dos", "suggest-repay-dos", message_args)
 
 
 def _suggest_claiming(state: Game, actor: str, form: Form) -> Suggestion:
     """Return the suggestion to claim, with the dos that Juno can call in at once (DIV-03)."""
     debt = state.world.bonds.debts.get(actor)
-    args = {"n": debt.dos if debt else 0, **_option_references("who", form)}
-    return Suggestion("claim-dos", "suggest-claim-dos", args, _only_choice(form))
+    message_args = {"n": debt.dos if debt else 0, **_option_references("who", form)}
+    return Suggestion("claim-dos", "suggest-claim-dos", message_args, _only_choice(form))
 
 
 _SUGGESTERS: Mapping[str, Suggester] = {

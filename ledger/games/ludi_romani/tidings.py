@@ -409,7 +409,7 @@ def _with_ends(tidings: EventTidings) -> EventTidings:
     return replace(tidings, mortal=tidings.word in MORTAL_TIDINGS, ended_by=end_events)
 
 
-BEFALLING: Befalling = {
+TIDINGS_BY_EVENT: Befalling = {
     event: tuple(map(_with_ends, tidings))
     for group in (
         SENTENCE_TIDINGS,

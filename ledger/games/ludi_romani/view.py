@@ -203,7 +203,7 @@ def _changed_characters(
 def _slices_of_character(state: Game, character: CharacterData) -> Iterator[tuple[str, Slice]]:
     character_id = character.id
     person, seat = state.world.people[character_id], state.seating.seat_of(character_id)
-    neighbours = state.seating.at(seat.place) if seat else ()
+    neighbours = state.seating.pieces_at(seat.place) if seat else ()
     accounts = (
         *goods_accounts_of(state, character_id),
         *_accounts_of_lent_goods(state, character_id),
@@ -259,7 +259,7 @@ def _person_slice(state: Game, character: CharacterData, sources: tuple[object, 
             "mortal": person.mortal,
             "statuses": sorted(person.statuses - secret_statuses),
             **_bond_fields(person),
-            "place": state.seating.place(character_id),
+            "place": state.seating.place_of(character_id),
             "seat": kind_of_seat(state, character_id),
             "arrived_rank": arrival_rank(state, character_id),
             "holds": _public_holding(state, character_id),
@@ -285,7 +285,7 @@ def _power_fields(state: Game, character: CharacterData) -> dict[str, Any]:
 
 def _bond_fields(person: Person) -> dict[str, Any]:
     bonds = {"patroni": list(person.patroni), "god": person.god}
-    return {bond_name: value for bond_name, value in bonds.items() if value}
+    return {bond_name: bond_value for bond_name, bond_value in bonds.items() if bond_value}
 
 
 def _purse_slice(state: Game, character: CharacterData, sources: tuple[object, ...]) -> Slice:
@@ -319,7 +319,7 @@ def _place_slices(state: Game) -> Iterator[tuple[str, Slice]]:
 
 
 def _place_slice(state: Game, region: Region) -> Slice:
-    occupants = state.seating.at(region.id)
+    occupants = state.seating.pieces_at(region.id)
     scenario, plague = state.world.scenario, state.world.pestis
 
     def render_region() -> dict[str, Any]:

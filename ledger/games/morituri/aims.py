@@ -14,8 +14,8 @@ def aim_sources(state: Game) -> tuple[object, ...]:
 def aim_doc(state: Game, gladiator: str) -> AimDoc:
     """Return the aim of a gladiator, and the standing towards it."""
     plays = gladiator in state.world.living and not state.world.is_ended
-    stands = [*_way_to_roma(state, gladiator), *_rivals(state, gladiator)] if plays else []
-    return {"id": gladiator, "rule": "MOR-GOAL-01", "key": "aim-gladiator", "stands": stands}
+    standing_docs = [*_way_to_roma(state, gladiator), *_rivals(state, gladiator)] if plays else []
+    return {"id": gladiator, "rule": "MOR-GOAL-01", "key": "aim-gladiator", "stands": standing_docs}
 
 
 def _way_to_roma(state: Game, gladiator: str) -> Iterator[StandingDoc]:
@@ -23,14 +23,14 @@ def _way_to_roma(state: Game, gladiator: str) -> Iterator[StandingDoc]:
     scenario, seat = state.world.scenario, state.seating.seat_of(gladiator)
     if seat is not None:
         road = [space.id for space in scenario.board.spaces]
-        args = {"n": road.index(scenario.roma.id) - road.index(seat.place)}
-        yield {"rule": "MOR-GOAL-01", "key": "stands-way", "args": args}
+        message_args = {"n": road.index(scenario.roma.id) - road.index(seat.place)}
+        yield {"rule": "MOR-GOAL-01", "key": "stands-way", "args": message_args}
 
 
 def _rivals(state: Game, gladiator: str) -> Iterator[StandingDoc]:
     """Tell how many other gladiators live, and how many of them are in Roma (MOR-ROMA-09)."""
     rivals = [rival for rival in state.world.living if rival != gladiator]
     roma = state.world.scenario.roma.id
-    in_roma = sum(1 for rival in rivals if state.seating.place(rival) == roma)
-    args = {"n": len(rivals), "roma": in_roma}
-    yield {"rule": "MOR-ROMA-09", "key": "stands-rivals", "args": args}
+    rivals_in_roma = sum(1 for rival in rivals if state.seating.place_of(rival) == roma)
+    message_args = {"n": len(rivals), "roma": rivals_in_roma}
+    yield {"rule": "MOR-ROMA-09", "key": "stands-rivals", "args": message_args}

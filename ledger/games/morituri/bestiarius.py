@@ -77,8 +77,8 @@ def _must_have_a_roller(state: Game, actor: str, command: FightBeast) -> Objecti
     if command.roller is not None and not volunteers:
         yield Objection("MOR-BEST-03", "no-volunteer", waivable=False)
     elif volunteers and command.roller not in volunteers:
-        args = {"who": [f"who:{gladiator}" for gladiator in volunteers]}
-        yield Objection("MOR-BEST-03", "name-a-volunteer", args, waivable=False)
+        message_args = {"who": [f"who:{gladiator}" for gladiator in volunteers]}
+        yield Objection("MOR-BEST-03", "name-a-volunteer", message_args, waivable=False)
 
 
 def possible_volunteers(state: Game, gladiator: str) -> tuple[str, ...]:
@@ -101,7 +101,7 @@ def _begin_objections(state: Game, actor: str, command: FightBeast) -> Objection
 def _draft_beginning(state: Game, actor: str, command: FightBeast, context: ActContext) -> Drafts:
     """Draft the beginning of the fight, with both sides' totals (MOR-BEST-04, MOR-TURN-06)."""
     transcript = begin_transcript(state, context)
-    place = state.seating.place(actor)
+    place = state.seating.place_of(actor)
     transcript.add_draft(
         HuntBegan(
             number=state.world.fights + 1,
@@ -129,57 +129,59 @@ def _must_be_hunting(state: Game, actor: str) -> Objections:
 
 def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objections:
     yield from _must_be_hunting(state, actor)
-    hunt = beast_fight_of(state, actor)
-    if hunt is not None:
-        own_count, opponent_count = _dice_counts(hunt, actor)
+    beast_fight = beast_fight_of(state, actor)
+    if beast_fight is not None:
+        own_count, opponent_count = _dice_counts(beast_fight, actor)
         is_wrong = (
             *faces_objections(state, command.dice, own_count),
             *faces_objections(state, command.their_dice, opponent_count),
         )
-        faces = () if is_wrong else _typed_faces(hunt, actor, command)
+        faces = () if is_wrong else _typed_faces(beast_fight, actor, command)
         yield from is_wrong or rounds_played.must_not_repeat_dice(
-            state, hunt, actor, command.round, faces
+            state, beast_fight, actor, command.round, faces
         )
 
 
-def _dice_counts(hunt: BeastFight, actor: str) -> tuple[int, int]:
-    side_index = int(actor != hunt.who)
-    return clash.number_of_dice(hunt.sides, side_index), clash.number_of_dice(
-        hunt.sides, 1 - side_index
+def _dice_counts(beast_fight: BeastFight, actor: str) -> tuple[int, int]:
+    side_index = int(actor != beast_fight.who)
+    return clash.number_of_dice(beast_fight.sides, side_index), clash.number_of_dice(
+        beast_fight.sides, 1 - side_index
     )
 
 
 def _draft_strike(state: Game, actor: str, command: StrikeBeast, context: ActContext) -> Drafts:
-    transcript, hunt = begin_transcript(state, context), beast_fight_of(state, actor)
-    if hunt is not None:
+    transcript, beast_fight = begin_transcript(state, context), beast_fight_of(state, actor)
+    if beast_fight is not None:
         _record_round(
             transcript,
-            hunt,
-            roll_context(state, context, _typed_faces(hunt, actor, command), actor),
+            beast_fight,
+            roll_context(state, context, _typed_faces(beast_fight, actor, command), actor),
         )
     turn.record_end_or_next_step(transcript)
     return transcript.drafts
 
 
-def _typed_faces(hunt: BeastFight, actor: str, command: StrikeBeast) -> tuple[int, ...]:
+def _typed_faces(beast_fight: BeastFight, actor: str, command: StrikeBeast) -> tuple[int, ...]:
     if not command.dice:
         return ()
-    side_index = int(actor != hunt.who)
-    return clash.merge_faces(hunt.sides, command.dice, command.their_dice or (), side_index)
+    side_index = int(actor != beast_fight.who)
+    return clash.merge_faces(beast_fight.sides, command.dice, command.their_dice or (), side_index)
 
 
-def _record_round(transcript: Transcript, hunt: BeastFight, context: ActContext) -> None:
+def _record_round(transcript: Transcript, beast_fight: BeastFight, context: ActContext) -> None:
     """Record a round of the beast fight.
 
     Dice, targets and nets are as in a duel (MOR-BEST-07, MOR-BEST-08), without fatigue.
     """
-    rolls = rounds.roll_next_round(hunt, context)
+    rolls = rounds.roll_next_round(beast_fight, context)
     faces = [roll.value for roll in rolls]
-    fight_round = clash.play_round(hunt.sides, hunt.left, hunt.round + 1, faces, is_tiring=False)
+    fight_round = clash.play_round(
+        beast_fight.sides, beast_fight.left, beast_fight.round + 1, faces, is_tiring=False
+    )
     is_fight_over = is_over(fight_round.left)
-    transcript.add_draft(BeastFought(hunt.place, fight_round, is_fight_over), rolls=rolls)
+    transcript.add_draft(BeastFought(beast_fight.place, fight_round, is_fight_over), rolls=rolls)
     if is_fight_over:
-        _record_end(transcript, hunt, fight_round.left)
+        _record_end(transcript, beast_fight, fight_round.left)
 
 
 def is_over(hit_points: tuple[int, int]) -> bool:
@@ -187,28 +189,32 @@ def is_over(hit_points: tuple[int, int]) -> bool:
     return 0 in hit_points
 
 
-def _record_end(transcript: Transcript, hunt: BeastFight, hit_points: tuple[int, int]) -> None:
+def _record_end(
+    transcript: Transcript, beast_fight: BeastFight, hit_points: tuple[int, int]
+) -> None:
     """Record the end of the beast fight.
 
     A gladiator without a hit point is dead, even if the beast is dead, too (MOR-BEST-10).
     """
     is_gladiator_dead, beast_dead = (not points for points in hit_points)
     transcript.add_draft(
-        HuntEnded(hunt.who, hunt.place, hunt.in_roma, is_gladiator_dead, beast_dead)
+        HuntEnded(
+            beast_fight.who, beast_fight.place, beast_fight.in_roma, is_gladiator_dead, beast_dead
+        )
     )
     if is_gladiator_dead:
-        death.record_death(transcript, hunt.who, "beast")
+        death.record_death(transcript, beast_fight.who, "beast")
 
 
 def _offer_strike(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
-    hunt = beast_fight_of(state, actor)
-    return None if hunt is None else Form(_strike_fields(state, hunt, actor))
+    beast_fight = beast_fight_of(state, actor)
+    return None if beast_fight is None else Form(_strike_fields(state, beast_fight, actor))
 
 
-def _strike_fields(state: Game, hunt: BeastFight, actor: str) -> tuple[FormField, ...]:
-    own_count, opponent_count = _dice_counts(hunt, actor)
+def _strike_fields(state: Game, beast_fight: BeastFight, actor: str) -> tuple[FormField, ...]:
+    own_count, opponent_count = _dice_counts(beast_fight, actor)
     dice = (*dice_fields(state, own_count), *dice_fields(state, opponent_count, "their_dice"))
-    return (*dice, *rounds_played.round_field(state, hunt))
+    return (*dice, *rounds_played.round_field(state, beast_fight))
 
 
 BEAST_ACTS = (

@@ -23,7 +23,7 @@ def resolve_space(transcript: Transcript, gladiator: str) -> None:
     Start, plain spaces and the Dalmatian Coast have no effect (MOR-HOUSE-BOARD-09,
     MOR-HOUSE-BOARD-10). There are no fights on the road (MOR-ARENA-03).
     """
-    space = transcript.world.scenario.space[transcript.state.seating.place(gladiator)]
+    space = transcript.world.scenario.space[transcript.state.seating.place_of(gladiator)]
     suggester = _DRAFTERS_BY_SPACE.get(space.type)
     if suggester is not None:
         suggester(transcript, gladiator, space)

@@ -51,21 +51,21 @@ def worth_of_gear(cards: tuple[CardData, ...]) -> int:
 
 
 def sensible_move(
-    known_state: KnownState[World], gladiator: str, forms: Forms, chance: BotRandom
+    known_state: KnownState[World], gladiator: str, forms: Forms, bot_random: BotRandom
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
-    considered_move = _considered_move(known_state, gladiator, forms, chance)
+    considered_move = _considered_move(known_state, gladiator, forms, bot_random)
     if considered_move is not None:
         return considered_move
     for act in ONE_TAP_ACTS:
         form = forms.get(act)
         if form is not None and not form.blocked:
-            return Move(act, _random_fields(form, chance))
+            return Move(act, _random_fields(form, bot_random))
     return None
 
 
 def _considered_move(
-    known_state: KnownState[World], gladiator: str, forms: Forms, chance: BotRandom
+    known_state: KnownState[World], gladiator: str, forms: Forms, bot_random: BotRandom
 ) -> Move | None:
     state = known_state.state
     if "keep-gear" in forms and state.world.drawn is not None:
@@ -78,7 +78,7 @@ def _considered_move(
     if "fight-beast" in forms and (
         state.world.beast == "must" or _dares_beast_fight(state, gladiator)
     ):
-        return Move("fight-beast", _random_fields(forms["fight-beast"], chance))
+        return Move("fight-beast", _random_fields(forms["fight-beast"], bot_random))
     if "wait" in forms:
         return Move("wait", {})
     return None
@@ -132,15 +132,17 @@ def _dares_beast_fight(state: Game, gladiator: str) -> bool:
     )
 
 
-def _random_fields(form: Form, chance: BotRandom) -> dict[str, Any]:
+def _random_fields(form: Form, bot_random: BotRandom) -> dict[str, Any]:
     """Return the form's fields, filled in by chance."""
     fields: dict[str, Any] = {}
     for field in form.fields:
         match field:
             case Dice(field_name, dice_count, sides):
-                fields[field_name] = [chance.choice(range(1, sides + 1)) for _ in range(dice_count)]
+                fields[field_name] = [
+                    bot_random.choice(range(1, sides + 1)) for _ in range(dice_count)
+                ]
             case Choice(field_name, options):
-                fields[field_name] = chance.choice(options).value
+                fields[field_name] = bot_random.choice(options).value
     return fields
 
 

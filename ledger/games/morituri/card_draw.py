@@ -95,9 +95,9 @@ def _draw_card(
     ids = [card.id for card in pile]
     roll_name = f"card-{state.world.cards + 1}"
     if card_id is not None:
-        index = ids.index(card_id)
-        return pile[index], (
-            Roll(roll_name, len(pile), index + 1, source="table", witness=gladiator),
+        card_index = ids.index(card_id)
+        return pile[card_index], (
+            Roll(roll_name, len(pile), card_index + 1, source="table", witness=gladiator),
         )
     if state.world.next_card in ids:
         return pile[ids.index(state.world.next_card)], ()

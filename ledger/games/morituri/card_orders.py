@@ -82,12 +82,12 @@ def _send_to_dalmatia(transcript: Transcript, gladiator: str, card: CardData) ->
     from there (MOR-FLUX-05, MOR-PVP-26).
     """
     place = card.to or transcript.world.scenario.first.id
-    origin, ends_turn = (
-        transcript.state.seating.place(gladiator),
+    start_space, ends_turn = (
+        transcript.state.seating.place_of(gladiator),
         transcript.world.turn == gladiator,
     )
     transcript.add_draft(
-        SentAway(gladiator, origin, place, card.id, ends_turn),
+        SentAway(gladiator, start_space, place, card.id, ends_turn),
         placements=(Placement(gladiator, place),),
     )
     if card.reshuffle:

@@ -21,7 +21,7 @@ from ledger.games.morituri.state import (
     Game,
 )
 from ledger.games.morituri.transcript import Transcript
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Posting
 
 
@@ -86,7 +86,7 @@ def record_gain(
     available_points = min(hit_point_count, state.books.balance(SUPPLY_ACCOUNT, HIT_POINT))
     counts_surplus = is_due or state.switch("cards.hit_point_supply") == "unlimited_display"
     surplus = hit_point_count - available_points if counts_surplus else 0
-    sources = ((SUPPLY_ACCOUNT, available_points), (ORIGIN, surplus))
+    sources = ((SUPPLY_ACCOUNT, available_points), (ORIGIN_ACCOUNT, surplus))
     postings = tuple(
         Posting(HIT_POINT, source, gladiator, amount) for source, amount in sources if amount
     )

@@ -44,9 +44,11 @@ def faces_by_outcome(state: Game, gladiator: str) -> Mapping[str, int]:
     The keys are `gains`, `fights` and `harms`. Wind, road and storm count as the space to which
     they lead.
     """
-    origin = state.seating.place(gladiator)
-    goals = (space_reached(state, origin, face) for face in FACES_OF_DIE)
-    return Counter(_outcome_of_space(state, gladiator, goal) for goal in goals if goal != origin)
+    start_space = state.seating.place_of(gladiator)
+    goals = (space_reached(state, start_space, face) for face in FACES_OF_DIE)
+    return Counter(
+        _outcome_of_space(state, gladiator, goal) for goal in goals if goal != start_space
+    )
 
 
 def _outcome_of_space(state: Game, gladiator: str, goal: str) -> str:
@@ -81,7 +83,7 @@ def _is_taken(state: Game, gladiator: str, place: str) -> bool:
     gladiators = state.world.gladiators
     return any(
         visitor != gladiator and visitor in gladiators and gladiators[visitor].alive
-        for visitor in state.seating.at(place)
+        for visitor in state.seating.pieces_at(place)
     )
 
 

@@ -38,16 +38,16 @@ def danger_bonus(state: Game, gladiator: str) -> int:
     Rules: MOR-CASS-01, MOR-HOUSE-BOARD-05, R-07.
     """
     kit = kit_of_gladiator(state, gladiator)
-    value = attack_value(kit)
+    attack = attack_value(kit)
     if not has_net(kit):
-        return value
+        return attack
     danger_mode = state.switch("road.casses_bandit_mode")
     return (
-        value + NET_VALUE
+        attack + NET_VALUE
         if danger_mode == "add"
-        else max(value, NET_VALUE)
+        else max(attack, NET_VALUE)
         if danger_mode == "max"
-        else value
+        else attack
     )
 
 
@@ -78,35 +78,41 @@ def _draft_danger(state: Game, actor: str, command: FaceDanger, context: ActCont
     transcript, world = begin_transcript(state, context), state.world
     space = world.scenario.space[world.danger]
     checks = world.scenario.board.checks
-    check = checks.bandits if space.type == "bandits" else checks.pirates
+    danger_check = checks.bandits if space.type == "bandits" else checks.pirates
     roll_name = f"round-{world.round}/{actor}/{space.type}-{world.casts + 1}"
     roll = roll_context(state, context, command.dice, actor).roll(roll_name, SIDES_OF_DIE)
     bonus = danger_bonus(state, actor)
-    is_safe = roll.value + bonus >= check.pass_at
-    event = DangerFaced(actor, space.id, space.type, roll.value, bonus, check.pass_at, is_safe)
+    is_safe = roll.value + bonus >= danger_check.pass_at
+    event = DangerFaced(
+        actor, space.id, space.type, roll.value, bonus, danger_check.pass_at, is_safe
+    )
     transcript.add_draft(event, rolls=(roll,))
     if not is_safe:
-        _record_harm(transcript, actor, check, space)
+        _record_harm(transcript, actor, danger_check, space)
     record_end_or_next_step(transcript)
     return transcript.drafts
 
 
-def _record_harm(transcript: Transcript, gladiator: str, check: Check, space: SpaceData) -> None:
+def _record_harm(
+    transcript: Transcript, gladiator: str, danger_check: Check, space: SpaceData
+) -> None:
     """Record the harm that bandits or pirates do.
 
     Bandits take a card that the victim chooses, or a turn if there is no card (MOR-HOUSE-BOARD-05).
     Pirates take a permanent hit point, even the last one (MOR-HOUSE-BOARD-06, R-19).
     """
     cause = space.id
-    if check.fail == "lose_1_hit_point":
-        record_loss_of_hit_points(transcript, gladiator, cause, 1, 0 if check.may_kill else 1)
+    if danger_check.fail == "lose_1_hit_point":
+        record_loss_of_hit_points(
+            transcript, gladiator, cause, 1, 0 if danger_check.may_kill else 1
+        )
         if not max_hit_points(transcript.state, gladiator):
             record_death(transcript, gladiator, space.type)
         return
     gear = cards_at_stake(transcript.state, gladiator, cause)
     if gear:
         record_loss_of_gear(transcript, gladiator, gladiator, gear, cause)
-    elif check.fail_if_no_equipment == "miss_next_turn":
+    elif danger_check.fail_if_no_equipment == "miss_next_turn":
         transcript.add_draft(TurnsLost(gladiator, 1, cause))
 
 

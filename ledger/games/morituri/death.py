@@ -27,7 +27,7 @@ def record_death(transcript: Transcript, gladiator: str, cause: str) -> None:
     is_final = is_in_roma(state, gladiator) or not state.switch("alternate.rule_2")
     event = Died(
         who=gladiator,
-        place=state.seating.place(gladiator),
+        place=state.seating.place_of(gladiator),
         cause=cause,
         returns=not is_final,
         turns=0 if is_final else _turns_missed(state, gladiator),

@@ -70,7 +70,7 @@ def _record_former_value(transcript: Transcript, event: FactSet) -> None:
 def _can_fact_be_undone(state: Game, event: FactSet) -> bool:
     match event.fact:
         case "place":
-            return state.seating.place(event.who) == event.value
+            return state.seating.place_of(event.who) == event.value
         case "skips":
             return state.world.gladiator(event.who).missed_turns == int(event.value)
         case "hit_points":

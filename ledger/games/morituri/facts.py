@@ -29,9 +29,9 @@ from ledger.games.morituri.state import (
 from ledger.games.morituri.transcript import Transcript, begin_transcript
 from ledger.games.morituri.turn import record_turn_start
 from ledger.kernel.vocabulary.objections import stewards_argument
-from ledger.kernel.vocabulary.request import REASON
+from ledger.kernel.vocabulary.request import REASON_LENGTH
 from ledger.language.free_text import FreeText, TextLimits
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Placement, Posting
 from ledger.record.objection import Objection, Objections
 
@@ -54,7 +54,7 @@ class SetFact(Command):
     """The gladiator whom the fact is about; `nobody` for a fact about the table."""
     value: str = Field(max_length=64)
     """The new value, as text."""
-    reason: Annotated[FreeText, TextLimits(REASON)] = FreeText()
+    reason: Annotated[FreeText, TextLimits(REASON_LENGTH)] = FreeText()
     """The reason, in free words; empty for none."""
 
 
@@ -65,7 +65,7 @@ def _possible_places(state: Game, gladiator: str) -> tuple[str, ...]:
     """
     if not state.world.gladiator(gladiator).alive or gladiator in gladiators_in_fight(state):
         return ()
-    place = state.seating.place(gladiator)
+    place = state.seating.place_of(gladiator)
     return tuple(space for space in state.world.scenario.space if space != place)
 
 
@@ -151,8 +151,8 @@ _VALUES_BY_FACT: Mapping[str, PossibleValues] = {
 
 def possible_subjects(state: Game, fact: str) -> tuple[str, ...]:
     """Return the subjects for which the fact can be set now."""
-    everybody = {"card": (TABLE_SUBJECT,), "winner": (*state.world.seats, TABLE_SUBJECT)}
-    subjects = everybody.get(fact, state.world.seats)
+    subjects_by_fact = {"card": (TABLE_SUBJECT,), "winner": (*state.world.seats, TABLE_SUBJECT)}
+    subjects = subjects_by_fact.get(fact, state.world.seats)
     return tuple(gladiator for gladiator in subjects if _VALUES_BY_FACT[fact](state, gladiator))
 
 
@@ -209,7 +209,7 @@ def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext)
 def _value_before(state: Game, command: SetFact) -> str:
     match command.fact:
         case "place":
-            return state.seating.place(command.who)
+            return state.seating.place_of(command.who)
         case "hit_points":
             return str(max_hit_points(state, command.who))
         case "skips":
@@ -227,7 +227,7 @@ def _fact_postings(state: Game, command: SetFact) -> Iterator[Posting]:
             )
             moves = (
                 (SUPPLY_ACCOUNT, gladiator, available_points),
-                (ORIGIN, gladiator, difference - available_points),
+                (ORIGIN_ACCOUNT, gladiator, difference - available_points),
                 (gladiator, SUPPLY_ACCOUNT, -difference),
             )
             yield from (
@@ -265,7 +265,7 @@ def _record_consequences(transcript: Transcript, command: SetFact) -> None:
 def _offer_set_fact(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if actor not in (*state.kernel.stewards, *steward_players(state)) or state.world.is_ended:
         return None
-    reason = () if players_are_stewards(state) else (Text("reason", REASON, 1),)
+    reason = () if players_are_stewards(state) else (Text("reason", REASON_LENGTH, 1),)
     fact_field = choice(
         "fact", [fact for fact in _VALUES_BY_FACT if possible_subjects(state, fact)]
     )

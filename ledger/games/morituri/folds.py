@@ -116,8 +116,8 @@ def evolve_nothing_drawn(world: World, event: b.NothingDrawn, _entry: Entry) -> 
 def _draws_without_one(world: World, gladiator: str) -> tuple[str, ...]:
     if gladiator not in world.draws:
         return world.draws
-    index = world.draws.index(gladiator)
-    return (*world.draws[:index], *world.draws[index + 1 :])
+    draw_index = world.draws.index(gladiator)
+    return (*world.draws[:draw_index], *world.draws[draw_index + 1 :])
 
 
 def evolve_gear_kept(world: World, _event: b.GearKept, _entry: Entry) -> World:

@@ -15,7 +15,7 @@ from ledger.games.morituri.state import (
     World,
     hit_point_card_account,
 )
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Placement, Posting
 from ledger.scenario.files import model_from_data, plain_data
 from ledger.scenario.tables import round_fields, table_founding
@@ -26,9 +26,9 @@ def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
     return plain_data(load_scenario(text, filename))
 
 
-def scenario_of(data: Mapping[str, Any]) -> Scenario:
+def scenario_of(plain_scenario: Mapping[str, Any]) -> Scenario:
     """Return the scenario of plain data."""
-    return model_from_data(Scenario, data)
+    return model_from_data(Scenario, plain_scenario)
 
 
 def scenario_text_for(player_count: int) -> str:
@@ -36,19 +36,21 @@ def scenario_text_for(player_count: int) -> str:
     return f"based_on: morituri\nplayers: {player_count}\n"
 
 
-def doubts(data: dict[str, Any]) -> tuple[str, ...]:
+def doubts(plain_scenario: dict[str, Any]) -> tuple[str, ...]:
     """Return the doubts about a scenario, as sentences for the organiser."""
-    return tuple(f"{doubt.message} ({doubt.rule})" for doubt in doubts_of(scenario_of(data)))
+    return tuple(
+        f"{doubt.message} ({doubt.rule})" for doubt in doubts_of(scenario_of(plain_scenario))
+    )
 
 
-def found_game(data: Mapping[str, Any]) -> Founding[World]:
+def found_game(plain_scenario: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from a scenario's plain data.
 
     Each player has one gladiator (MOR-SETUP-01), on Start, without gear (MOR-SETUP-09), with two
     Hit Point cards (MOR-SETUP-03, MOR-HP-01). All other cards lie in the draw pile (MOR-SETUP-05).
     One Hit Point card lies on each bonus space (MOR-SETUP-06).
     """
-    scenario = scenario_of(data)
+    scenario = scenario_of(plain_scenario)
     players = scenario.players
     gladiators = Map({gladiator: Gladiator(gladiator) for gladiator in players})
     return table_founding(
@@ -63,16 +65,16 @@ def found_game(data: Mapping[str, Any]) -> Founding[World]:
 
 def _postings(scenario: Scenario) -> Iterator[Posting]:
     for card in scenario.deck.cards:
-        yield Posting(card.id, ORIGIN, PILE_ACCOUNT, card.count)
+        yield Posting(card.id, ORIGIN_ACCOUNT, PILE_ACCOUNT, card.count)
     points_dealt = 0
     for gladiator in scenario.players:
-        yield Posting(HIT_POINT, ORIGIN, gladiator, scenario.start.hit_points)
+        yield Posting(HIT_POINT, ORIGIN_ACCOUNT, gladiator, scenario.start.hit_points)
         points_dealt += scenario.start.hit_points
     for space in scenario.board.spaces:
         if space.type == "hit_point":
-            yield Posting(HIT_POINT, ORIGIN, hit_point_card_account(space.id), 1)
+            yield Posting(HIT_POINT, ORIGIN_ACCOUNT, hit_point_card_account(space.id), 1)
             points_dealt += 1
     if scenario.box.hit_point_cards > points_dealt:
         yield Posting(
-            HIT_POINT, ORIGIN, SUPPLY_ACCOUNT, scenario.box.hit_point_cards - points_dealt
+            HIT_POINT, ORIGIN_ACCOUNT, SUPPLY_ACCOUNT, scenario.box.hit_point_cards - points_dealt
         )

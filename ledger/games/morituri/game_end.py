@@ -4,7 +4,7 @@ from ledger.games.morituri.events import GameEnded
 from ledger.games.morituri.pugna.events import HuntEnded
 from ledger.games.morituri.state import RUDIS, Game
 from ledger.games.morituri.transcript import Transcript
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Posting
 from ledger.record.objection import Objection, Objections
 from ledger.record.result import Result, won_by
@@ -62,11 +62,16 @@ def _has_won(transcript: Transcript, survivor: str) -> bool:
 
 
 def _has_beaten_beast_in_roma(transcript: Transcript, gladiator: str) -> bool:
-    ended_hunts = (draft.event for draft in transcript.drafts if isinstance(draft.event, HuntEnded))
-    return any(hunt.won and hunt.in_roma and hunt.who == gladiator for hunt in ended_hunts)
+    ended_beast_fights = (
+        draft.event for draft in transcript.drafts if isinstance(draft.event, HuntEnded)
+    )
+    return any(
+        beast_fight.won and beast_fight.in_roma and beast_fight.who == gladiator
+        for beast_fight in ended_beast_fights
+    )
 
 
 def record_end(transcript: Transcript, winner: str) -> None:
     """Record the end of the game. The winner receives the Rudis (MOR-ROMA-09, MOR-GOAL-01)."""
-    rudis = (Posting(RUDIS, ORIGIN, winner, 1),) if winner else ()
+    rudis = (Posting(RUDIS, ORIGIN_ACCOUNT, winner, 1),) if winner else ()
     transcript.add_draft(GameEnded(winner), rudis)

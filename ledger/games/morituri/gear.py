@@ -102,8 +102,8 @@ def attack_value(kit: Kit) -> int:
     """
     if kit.weapon is None:
         return PUGIO_ATTACK_VALUE
-    value = kit.weapon.av_two if is_two_handed(kit) else kit.weapon.av_one
-    return value or 0
+    weapon_value = kit.weapon.av_two if is_two_handed(kit) else kit.weapon.av_one
+    return weapon_value or 0
 
 
 def number_of_strikes(kit: Kit) -> int:
@@ -146,12 +146,12 @@ def pennants_of_space(state: Game, space: str) -> int:
 
 def is_in_roma(state: Game, gladiator: str) -> bool:
     """Return whether the gladiator is in the Flavian Amphitheatre."""
-    return state.seating.place(gladiator) == state.world.scenario.roma.id
+    return state.seating.place_of(gladiator) == state.world.scenario.roma.id
 
 
 def rivals_on_space(state: Game, gladiator: str) -> tuple[str, ...]:
     """Return the other living gladiators on the space, clockwise from the left (R-12)."""
-    gladiators = state.seating.at(state.seating.place(gladiator))
+    gladiators = state.seating.pieces_at(state.seating.place_of(gladiator))
     world = state.world
     return tuple(
         other_gladiator

@@ -25,8 +25,8 @@ def _points_by_space(spaces: tuple[SpaceData, ...]) -> Mapping[str, MapPoint]:
         last_index = max(1, len(spaces) - 1)
         return {space.id: (space.n / last_index, 0.5) for space in spaces}
     points = [
-        point or _interpolate_point(mercator_points, index)
-        for index, point in enumerate(mercator_points)
+        point or _interpolate_point(mercator_points, space_index)
+        for space_index, point in enumerate(mercator_points)
     ]
     left_edge, top_edge = min(x for x, _ in points), min(y for _, y in points)
     width, height = max(x for x, _ in points) - left_edge, max(y for _, y in points) - top_edge
@@ -46,15 +46,20 @@ def _mercator_point(space: SpaceData) -> MapPoint | None:
     return math.radians(space.lon), -north
 
 
-def _interpolate_point(mercator_points: list[MapPoint | None], index: int) -> MapPoint:
+def _interpolate_point(mercator_points: list[MapPoint | None], space_index: int) -> MapPoint:
     earlier_index = next(
-        (earlier for earlier in range(index, -1, -1) if mercator_points[earlier] is not None), None
+        (
+            earlier_space
+            for earlier_space in range(space_index, -1, -1)
+            if mercator_points[earlier_space] is not None
+        ),
+        None,
     )
     later_index = next(
         (
-            later
-            for later in range(index, len(mercator_points))
-            if mercator_points[later] is not None
+            later_space
+            for later_space in range(space_index, len(mercator_points))
+            if mercator_points[later_space] is not None
         ),
         None,
     )
@@ -62,7 +67,7 @@ def _interpolate_point(mercator_points: list[MapPoint | None], index: int) -> Ma
     later_point = mercator_points[later_index] if later_index is not None else None
     if earlier_point is None or later_point is None or earlier_index is None or later_index is None:
         return earlier_point or later_point or (0.0, 0.0)
-    share = (index - earlier_index) / (later_index - earlier_index)
-    return earlier_point[0] + share * (later_point[0] - earlier_point[0]), earlier_point[
+    part_of_way = (space_index - earlier_index) / (later_index - earlier_index)
+    return earlier_point[0] + part_of_way * (later_point[0] - earlier_point[0]), earlier_point[
         1
-    ] + share * (later_point[1] - earlier_point[1])
+    ] + part_of_way * (later_point[1] - earlier_point[1])

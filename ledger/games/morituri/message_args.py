@@ -34,8 +34,8 @@ def turn_order_args(event: b.OrderSet) -> Args:
 
 def turn_start_args(event: b.TurnBegan) -> Args:
     """Return the player on turn, the round, and whether the turn is missed."""
-    skips = "yes" if event.skips else "no"
-    return {"who": _gladiator_reference(event.who), "round": event.round, "held": skips}
+    skips_argument = "yes" if event.skips else "no"
+    return {"who": _gladiator_reference(event.who), "round": event.round, "held": skips_argument}
 
 
 def move_args(event: b.Moved) -> Args:

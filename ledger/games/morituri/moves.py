@@ -59,8 +59,8 @@ def _must_not_be_held_back(state: Game, actor: str) -> Objections:
     """Refuse the move of a gladiator who misses this turn (MOR-TURN-01)."""
     world = state.world
     if world.is_held and world.turn == actor:
-        skips = world.gladiator(actor).missed_turns
-        yield Objection("MOR-TURN-01", "held-back", {"n": skips}, waivable=False)
+        missed_turns = world.gladiator(actor).missed_turns
+        yield Objection("MOR-TURN-01", "held-back", {"n": missed_turns}, waivable=False)
 
 
 def _must_not_be_in_roma(state: Game, actor: str) -> Objections:
@@ -85,26 +85,26 @@ def _draft_move(state: Game, actor: str, command: MovePawn, context: ActContext)
     transcript = begin_transcript(state, context)
     roll_name = f"round-{state.world.round}/{actor}/move-{state.world.casts + 1}"
     roll = roll_context(state, context, command.dice, actor).roll(roll_name, SIDES_OF_DIE)
-    origin = state.seating.place(actor)
-    goal = space_reached(state, origin, roll.value)
+    start_space = state.seating.place_of(actor)
+    goal = space_reached(state, start_space, roll.value)
     transcript.add_draft(
-        Moved(actor, roll.value, origin, goal), (), (Placement(actor, goal),), (roll,)
+        Moved(actor, roll.value, start_space, goal), (), (Placement(actor, goal),), (roll,)
     )
-    if goal != origin:
+    if goal != start_space:
         resolve_space(transcript, actor)
     record_end_or_next_step(transcript)
     return transcript.drafts
 
 
-def space_reached(state: Game, origin: str, die: int) -> str:
+def space_reached(state: Game, start_space: str, die: int) -> str:
     """Return the space that a roll leads to. Every move stops in Roma (MOR-TURN-01).
 
     By one reading only an exact roll enters Roma, and after any other roll the pawn stays (R-03).
     """
     scenario = state.world.scenario
-    goal, last_number = scenario.space[origin].n + die, scenario.roma.n
+    goal, last_number = scenario.space[start_space].n + die, scenario.roma.n
     if goal > last_number and state.switch("movement.exact_roll_to_enter_roma"):
-        return origin
+        return start_space
     return scenario.board.spaces[min(goal, last_number)].id
 
 

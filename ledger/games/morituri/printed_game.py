@@ -32,14 +32,14 @@ def _pack_doc(pack: Pack) -> PackDoc:
     }
 
 
-def _check_doc(check: Check) -> CheckDoc:
+def _check_doc(danger_check: Check) -> CheckDoc:
     return {
-        "die": check.die,
-        "add": check.add,
-        "pass_at": check.pass_at,
-        "fail": check.fail,
-        "fail_if_no_equipment": check.fail_if_no_equipment,
-        "may_kill": check.may_kill,
+        "die": danger_check.die,
+        "add": danger_check.add,
+        "pass_at": danger_check.pass_at,
+        "fail": danger_check.fail,
+        "fail_if_no_equipment": danger_check.fail_if_no_equipment,
+        "may_kill": danger_check.may_kill,
     }
 
 

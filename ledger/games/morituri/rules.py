@@ -32,7 +32,7 @@ from ledger.games.morituri.readings import READINGS
 from ledger.games.morituri.scenario import FEWEST_PLAYERS, MAX_PLAYERS
 from ledger.games.morituri.slice_types import SLICES
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, World
-from ledger.games.morituri.tidings import BEFALLING
+from ledger.games.morituri.tidings import TIDINGS_BY_EVENT
 from ledger.games.morituri.transcript import EVENTS
 from ledger.games.morituri.turn import next_step
 from ledger.games.morituri.turn_order import ORDER
@@ -105,8 +105,11 @@ def _unfinished_fight(state: Game) -> tuple[UnfinishedAffair, ...]:
     if bout is None:
         return ()
     fighters = tuple(side.who for side in bout.sides if side.who in state.world.seats)
-    args = {"who": [f"who:{gladiator}" for gladiator in fighters], "place": f"place:{bout.place}"}
-    return (UnfinishedAffair("unfinished-fight", args, fighters, state.period.opened),)
+    message_args = {
+        "who": [f"who:{gladiator}" for gladiator in fighters],
+        "place": f"place:{bout.place}",
+    }
+    return (UnfinishedAffair("unfinished-fight", message_args, fighters, state.period.opened),)
 
 
 RULES: Ruleset[World] = Ruleset(
@@ -144,7 +147,7 @@ RULES: Ruleset[World] = Ruleset(
     phones=PhoneContent(
         slices=view.slices, slice_types=SLICES, suggests=suggestions.suggestions_for_actor
     ),
-    story=Narration(great=GREAT_MOMENTS, passing=PASSING_EVENTS, befalling=BEFALLING),
+    story=Narration(great=GREAT_MOMENTS, passing=PASSING_EVENTS, befalling=TIDINGS_BY_EVENT),
     bots=BotPlay(bots.RANDOM_TEMPER, bots.TEMPERS),
 )
 """The whole game."""

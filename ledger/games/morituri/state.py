@@ -188,8 +188,8 @@ class World:
         """
         if gladiator not in self.seats:
             return self.seats
-        index = self.seats.index(gladiator)
-        return (*self.seats[index + 1 :], *self.seats[:index])
+        seat_index = self.seats.index(gladiator)
+        return (*self.seats[seat_index + 1 :], *self.seats[:seat_index])
 
 
 Game = State[World]

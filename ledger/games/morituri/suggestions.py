@@ -39,7 +39,7 @@ def suggestions_for_actor(
 
 def _is_new_player(state: Game, actor: str) -> bool:
     world = state.world
-    is_at_start = state.seating.place(actor) == world.scenario.board.spaces[0].id
+    is_at_start = state.seating.place_of(actor) == world.scenario.board.spaces[0].id
     return is_at_start and not world.gladiator(actor).deaths
 
 
@@ -70,34 +70,34 @@ def _danger_args(state: Game, actor: str) -> Mapping[str, Any]:
     world = state.world
     space_type = world.scenario.space[world.danger].type
     checks = world.scenario.board.checks
-    check = checks.bandits if space_type == "bandits" else checks.pirates
+    danger_check = checks.bandits if space_type == "bandits" else checks.pirates
     bonus = danger.danger_bonus(state, actor)
-    minimum = max(1, check.pass_at - bonus)
+    minimum = max(1, danger_check.pass_at - bonus)
     safe_faces = max(0, clash.SIDES_OF_DIE + 1 - minimum)
-    loss_at_stake = _possible_danger_loss(state, actor, check)
+    loss_at_stake = _possible_danger_loss(state, actor, danger_check)
     return {
         "kind": space_type,
-        "needed": check.pass_at,
+        "needed": danger_check.pass_at,
         "added": bonus,
         "safe": safe_faces,
         "stake": loss_at_stake,
     }
 
 
-def _possible_danger_loss(state: Game, actor: str, check: Check) -> str:
+def _possible_danger_loss(state: Game, actor: str, danger_check: Check) -> str:
     """Return the possible loss against bandits or pirates: life, a hit point, a card or a turn."""
-    if check.fail == "lose_1_hit_point":
+    if danger_check.fail == "lose_1_hit_point":
         if gear.max_hit_points(state, actor) > 1:
             return "hit-point"
-        return "life" if check.may_kill else "nothing"
+        return "life" if danger_check.may_kill else "nothing"
     if cards_at_stake(state, actor, state.world.danger):
         return "card"
-    return "turn" if check.fail_if_no_equipment == "miss_next_turn" else "nothing"
+    return "turn" if danger_check.fail_if_no_equipment == "miss_next_turn" else "nothing"
 
 
 def _beast_args(state: Game, actor: str) -> Mapping[str, Any]:
     """Return the beast's strength and the chance to kill it and survive (MOR-BEST-10)."""
-    place = state.seating.place(actor)
+    place = state.seating.place_of(actor)
     sides = (gladiator_totals(state, actor), beast_of_arena(state, place))
     chance = chances.chance_to_survive_beast(sides, gear.max_hit_points(state, actor))
     is_voluntary = "yes" if state.world.beast == "may" else "no"
@@ -109,16 +109,16 @@ def _beast_args(state: Game, actor: str) -> Mapping[str, Any]:
 
 
 def _strike_beast_args(state: Game, _actor: str) -> Mapping[str, Any]:
-    hunt = state.world.bout
-    if not isinstance(hunt, BeastFight):
+    beast_fight = state.world.bout
+    if not isinstance(beast_fight, BeastFight):
         return {}
     own_chance, opponent_chance = chances.hit_chances(
-        hunt.sides, 0, hunt.round + 1, is_tiring=False
+        beast_fight.sides, 0, beast_fight.round + 1, is_tiring=False
     )
     return {
         "own": chances.percentage_of(own_chance),
         "other": chances.percentage_of(opponent_chance),
-        "left": hunt.left[0],
+        "left": beast_fight.left[0],
     }
 
 
@@ -132,7 +132,7 @@ def _strike_args(state: Game, actor: str) -> Mapping[str, Any]:
         duel.sides, side_index, duel.round + 1, is_tiring=True
     )
     return {
-        "who": f"who:{duel.other(actor)}",
+        "who": f"who:{duel.opponent_of(actor)}",
         "own": chances.percentage_of(own_chance),
         "other": chances.percentage_of(opponent_chance),
         "left": duel.left[side_index],
@@ -147,7 +147,7 @@ def _crowd_args(_state: Game, _actor: str) -> Mapping[str, Any]:
 
 def _mercy_args(state: Game, actor: str) -> Mapping[str, Any]:
     duel = duel_of(state, actor)
-    return {"who": f"who:{duel.other(actor)}"} if duel else {}
+    return {"who": f"who:{duel.opponent_of(actor)}"} if duel else {}
 
 
 def _drawn_gear_args(state: Game, _actor: str) -> Mapping[str, Any]:

@@ -13,7 +13,7 @@ def _gladiator_found_there(event: DuelBegan) -> Iterable[str]:
     return (foe.who,)
 
 
-BEFALLING: Befalling = {
+TIDINGS_BY_EVENT: Befalling = {
     DuelBegan: (
         EventTidings(
             "challenged",

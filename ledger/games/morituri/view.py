@@ -46,7 +46,7 @@ from ledger.games.morituri.turn import next_step
 from ledger.record.audience import EVERYBODY
 from ledger.record.view import Bundle, Slice, aim_bundle, basic_person, bundle_for_everybody
 from ledger.scenario.readings import flipped_readings_document
-from ledger.scenario.tables import HOST
+from ledger.scenario.tables import HOST_SEAT
 
 
 def slices(state: Game) -> Iterator[Bundle]:
@@ -60,9 +60,9 @@ def slices(state: Game) -> Iterator[Bundle]:
         )
     for gladiator in world.seats:
         yield aim_bundle(gladiator, aim_sources(state), partial(aim_doc, state, gladiator))
-    if HOST in state.kernel.stewards:
-        host = partial(basic_person, HOST, "Host", "host", is_mortal=False)
-        yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)
+    if HOST_SEAT in state.kernel.stewards:
+        host = partial(basic_person, HOST_SEAT, "Host", "host", is_mortal=False)
+        yield bundle_for_everybody(f"person/{HOST_SEAT}", (world.scenario,), host)
     tokens = state.books.parts.get("@board", ())
     token_amounts = tuple(state.books.accounts[account] for account in tokens)
     yield Bundle("places", (state.seating, *token_amounts), partial(_places, state))
@@ -87,13 +87,13 @@ def slices(state: Game) -> Iterator[Bundle]:
 
 def _gladiator_slice_sources(state: Game, gladiator: str) -> tuple[object, ...]:
     seat = state.seating.seat_of(gladiator)
-    occupants = state.seating.at(seat.place) if seat else ()
+    occupants = state.seating.pieces_at(seat.place) if seat else ()
     return (state.world.gladiator(gladiator), seat, occupants, state.books.accounts.get(gladiator))
 
 
 def _person_doc(state: Game, gladiator_id: str) -> GladiatorDoc:
     gladiator, holdings = state.world.gladiator(gladiator_id), state.books.holdings(gladiator_id)
-    place, kit = state.seating.place(gladiator_id), gear.kit_of_gladiator(state, gladiator_id)
+    place, kit = state.seating.place_of(gladiator_id), gear.kit_of_gladiator(state, gladiator_id)
     statuses = [gladiator.standing] * (not gladiator.alive) + ["held"] * (
         gladiator.missed_turns > 0
     )
@@ -103,7 +103,7 @@ def _person_doc(state: Game, gladiator_id: str) -> GladiatorDoc:
         ),
         "statuses": statuses,
         "place": place,
-        "arrived_rank": state.seating.at(place).index(gladiator_id) + 1 if place else 0,
+        "arrived_rank": state.seating.pieces_at(place).index(gladiator_id) + 1 if place else 0,
         "holds": {asset: holdings[asset] for asset in sorted(holdings)},
         "seat_no": state.world.seats.index(gladiator_id),
         "standing": gladiator.standing,
@@ -140,7 +140,7 @@ def _card_id(card: CardData | None) -> str | None:
 def _places(state: Game) -> Iterator[tuple[str, Slice]]:
     points = map_points.points_of_spaces(state.world.scenario)
     for space in state.world.scenario.board.spaces:
-        occupants = state.seating.at(space.id)
+        occupants = state.seating.pieces_at(space.id)
         has_token = _has_hit_point_card(state, space)
         place_function = partial(
             _place_doc, space, points[space.id], occupants, has_token=has_token

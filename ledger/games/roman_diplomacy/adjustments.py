@@ -101,14 +101,14 @@ def provinces_of_armies_to_hire(world: World) -> tuple[str, ...]:
     )
 
 
-def must_be_adjustments(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
+def must_be_adjustments(state: Game, actor: str, order_lines: tuple[str, ...]) -> Objections:
     """Refuse a line that is not a build, a disband or a waive that the player may order now."""
-    notation_objections = must_be_notation(state.world, texts)
-    yield from first_unmet(notation_objections, _must_be_for_winter(state, actor, texts))
+    notation_objections = must_be_notation(state.world, order_lines)
+    yield from first_unmet(notation_objections, _must_be_for_winter(state, actor, order_lines))
 
 
-def _must_be_for_winter(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
-    for line_number, written_order in enumerate(orders_of_lines(state.world, texts), start=1):
+def _must_be_for_winter(state: Game, actor: str, order_lines: tuple[str, ...]) -> Objections:
+    for line_number, written_order in enumerate(orders_of_lines(state.world, order_lines), start=1):
         order = written_order.order
         if isinstance(order, Build):
             yield from _must_be_a_build(state, actor, order, line_number)
@@ -116,7 +116,9 @@ def _must_be_for_winter(state: Game, actor: str, texts: tuple[str, ...]) -> Obje
             yield from _must_be_own_unit(state.world, actor, written_order, line_number)
         elif not isinstance(order, Waive):
             yield Objection("DIP-START-04", "not-for-winter", {"line": line_number}, waivable=False)
-    yield from _must_not_exceed_builds(state, actor, list(builds_and_disbands(state.world, texts)))
+    yield from _must_not_exceed_builds(
+        state, actor, list(builds_and_disbands(state.world, order_lines))
+    )
 
 
 def _must_be_a_build(state: Game, actor: str, order: Build, line_number: int) -> Objections:
@@ -192,9 +194,9 @@ def has_next_choices(state: Game) -> bool:
     return state.switch("raise.duplicate") == "next_choice_may_be_tried"
 
 
-def builds_and_disbands(world: World, texts: tuple[str, ...]) -> Iterator[Build | Disband]:
+def builds_and_disbands(world: World, order_lines: tuple[str, ...]) -> Iterator[Build | Disband]:
     """Yield the builds and disbands of these lines, in order."""
-    for order in (written_order.order for written_order in orders_of_lines(world, texts)):
+    for order in (written_order.order for written_order in orders_of_lines(world, order_lines)):
         if isinstance(order, Build | Disband):
             yield order
 

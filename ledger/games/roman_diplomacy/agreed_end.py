@@ -16,7 +16,7 @@ from ledger.games.roman_diplomacy.transcript import drafts_of_events
 from ledger.games.roman_diplomacy.victory import must_not_be_over
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who
-from ledger.record.result import FEWEST, WINNER_LIMITS
+from ledger.record.result import FEWEST_WINNERS, WINNER_LIMITS
 
 GAME_OUTCOMES = ("winner", "joint-win", "draw", "nobody")
 
@@ -54,7 +54,7 @@ def must_name_players(state: Game, outcome: str, players: tuple[str, ...]) -> Ob
     """
     if len(set(players)) != len(players) or not set(players) <= set(state.world.empires):
         yield Objection("DIP-WIN-05", "names-others", waivable=False)
-    fewest_players, maximum = FEWEST[outcome], WINNER_LIMITS.get(outcome, len(players))
+    fewest_players, maximum = FEWEST_WINNERS[outcome], WINNER_LIMITS.get(outcome, len(players))
     if not fewest_players <= len(players) <= maximum:
         yield Objection("DIP-WIN-05", "names-too-few-or-many", waivable=False)
 
@@ -78,7 +78,7 @@ def ending_fields(state: Game, known_state: KnownState[World]) -> tuple[FormFiel
     outcomes = [
         outcome
         for outcome in GAME_OUTCOMES
-        if FEWEST[outcome] <= len(state.world.players_with_empire)
+        if FEWEST_WINNERS[outcome] <= len(state.world.players_with_empire)
     ]
     outcome, chosen_outcome = (
         choice("outcome", outcomes),
@@ -88,7 +88,7 @@ def ending_fields(state: Game, known_state: KnownState[World]) -> tuple[FormFiel
         return outcome, DependentField("who", ("outcome",))
     player_options = tuple(Option(player) for player in state.world.players_with_empire)
     maximum = WINNER_LIMITS.get(chosen_outcome, len(player_options))
-    return outcome, Subset("who", player_options, FEWEST[chosen_outcome], maximum)
+    return outcome, Subset("who", player_options, FEWEST_WINNERS[chosen_outcome], maximum)
 
 
 AGREE_ON_END = Act(

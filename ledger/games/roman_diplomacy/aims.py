@@ -14,8 +14,10 @@ def aim_sources(world: World) -> tuple[object, ...]:
 
 def aim_doc(world: World, player: str) -> AimDoc:
     """Return the aim of a player, and the standing towards it until the game ends."""
-    stands = [] if world.is_ended else [*_centres(world, player), *_largest_rival(world, player)]
-    return {"id": player, "rule": "DIP-WIN-01", "key": "aim-emperor", "stands": stands}
+    standing_docs = (
+        [] if world.is_ended else [*_centres(world, player), *_largest_rival(world, player)]
+    )
+    return {"id": player, "rule": "DIP-WIN-01", "key": "aim-emperor", "stands": standing_docs}
 
 
 def _own_side(world: World, player: str) -> str:
@@ -27,9 +29,9 @@ def _centres(world: World, player: str) -> Iterator[StandingDoc]:
     """Tell how many centres the side has, and how many win (DIP-WIN-01, DIP2-08)."""
     side = _own_side(world, player)
     members = [member for member in world.players_with_empire if world.side(member) == side]
-    args = {"n": centres_by_side(world).get(side, 0), "goal": world.scenario.win_centres}
-    key = "stands-federation" if len(members) > 1 else "stands-centres"
-    yield {"rule": "DIP-WIN-01", "key": key, "args": args}
+    message_args = {"n": centres_by_side(world).get(side, 0), "goal": world.scenario.win_centres}
+    message_key = "stands-federation" if len(members) > 1 else "stands-centres"
+    yield {"rule": "DIP-WIN-01", "key": message_key, "args": message_args}
 
 
 def _largest_rival(world: World, player: str) -> Iterator[StandingDoc]:
@@ -37,14 +39,14 @@ def _largest_rival(world: World, player: str) -> Iterator[StandingDoc]:
     own_side = _own_side(world, player)
     rivals = {side: n for side, n in centres_by_side(world).items() if side != own_side}
     if rivals:
-        most = max(rivals.values())
+        most_centres = max(rivals.values())
         leaders = [
             f"who:{rival}"
             for rival in world.players_with_empire
-            if rivals.get(world.side(rival)) == most
+            if rivals.get(world.side(rival)) == most_centres
         ]
         yield {
             "rule": "DIP-WIN-01",
             "key": "stands-rival",
-            "args": {"n": most, "who": leaders},
+            "args": {"n": most_centres, "who": leaders},
         }

@@ -26,11 +26,13 @@ def spread_barbarians(transcript: BoardTranscript) -> None:
     state, world = transcript.state, transcript.world
     if world.season == "spring" and state.switch("spread.season") == "autumn_only":
         return
-    spread = spread_after_turn(state)
-    if spread.lost or spread.markers != world.position.markers:
-        new_markers = spread.markers - world.position.markers
+    spread_result = spread_after_turn(state)
+    if spread_result.lost or spread_result.markers != world.position.markers:
+        new_markers = spread_result.markers - world.position.markers
         transcript.add_event(
-            BarbariansSpread(world.turn, tuple(sorted(new_markers)), tuple(sorted(spread.lost)))
+            BarbariansSpread(
+                world.turn, tuple(sorted(new_markers)), tuple(sorted(spread_result.lost))
+            )
         )
 
 

@@ -39,7 +39,7 @@ FAR_DISTANCE = 1000
 """The distance in steps that is used for a province out of reach."""
 
 
-def offer_of_bot(state: Game, player: str, chance: BotRandom) -> Move | None:
+def offer_of_bot(state: Game, player: str, bot_random: BotRandom) -> Move | None:
     """Return a bot's offer to a partner who is not ready yet; None if the bot has no offer."""
     if state.world.phase != "trades":
         return None
@@ -48,7 +48,7 @@ def offer_of_bot(state: Game, player: str, chance: BotRandom) -> Move | None:
         for partner in _partners_to_wait_for(state, player)
     )
     offer_move = next((move for move in offer_moves if move is not None), None)
-    return offer_move if offer_move is not None and chance.random() < BARTER_CHANCE else None
+    return offer_move if offer_move is not None and bot_random.random() < BARTER_CHANCE else None
 
 
 def _partners_to_wait_for(state: Game, player: str) -> Iterator[str]:
@@ -75,16 +75,16 @@ def _gifts_to_offer(state: Game, player: str, partner: str) -> Gifts | None:
         _best_gifts(state.world, player, partner),
         _best_gifts(state.world, partner, player),
     )
-    for first, second in (
+    for given_gifts, taken_gifts in (
         (Gifts((), own_gifts.centres[:1], 0), Gifts((), partner_gifts.centres[:1], 0)),
         (Gifts(own_gifts.units[:1], (), 0), Gifts(partner_gifts.units[:1], (), 0)),
     ):
         if (
-            any(first)
-            and any(second)
-            and _is_swap_favourable(state.world, player, partner, first, second)
+            any(given_gifts)
+            and any(taken_gifts)
+            and _is_swap_favourable(state.world, player, partner, given_gifts, taken_gifts)
         ):
-            return first
+            return given_gifts
     has_spare_build = most_builds_to_give(state.world, player) > 0 and _is_short_of_centres(
         state.world, partner
     )
@@ -166,7 +166,7 @@ def _gift_fields(prefix: str, side: Gifts) -> dict[str, Any]:
         "centres": sorted(side.centres),
         "builds": side.builds,
     }
-    return {f"{prefix}{goods_kind}": value for goods_kind, value in gift_values.items()}
+    return {f"{prefix}{goods_kind}": quantity for goods_kind, quantity in gift_values.items()}
 
 
 def _gifts_from_terms(terms: Mapping[str, Any], prefix: str) -> Gifts:

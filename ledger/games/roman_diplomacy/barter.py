@@ -148,9 +148,9 @@ def _must_have_the_centre(world: World, giver: str, place: str) -> Objections:
         yield _lacking_objection("DIP-FED-06", "no-centre-there", giver, place)
 
 
-def _lacking_objection(rule: str, key: str, giver: str, location: str = "") -> Objection:
+def _lacking_objection(rule: str, message_key: str, giver: str, location: str = "") -> Objection:
     place_args = {"place": f"place:{location}"} if location else {}
-    return Objection(rule, key, {"who": f"who:{giver}"} | place_args, waivable=False)
+    return Objection(rule, message_key, {"who": f"who:{giver}"} | place_args, waivable=False)
 
 
 def most_builds_to_give(world: World, giver: str) -> int:

@@ -41,23 +41,23 @@ from ledger.record.objection import is_met
 
 
 def sensible_move(
-    known_state: KnownState[World], player: str, forms: Forms, chance: BotRandom
+    known_state: KnownState[World], player: str, forms: Forms, bot_random: BotRandom
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
     state = known_state.state
     if player in state.world.players_with_empire:
-        letter = letter_of(state, player, chance)
+        letter = letter_of(state, player, bot_random)
         if letter is not None:
             return letter
-        proposal = _proposal_move(state, player, chance)
+        proposal = _proposal_move(state, player, bot_random)
         if proposal is not None and _is_form_open(forms, proposal.act):
             return proposal
-        trade = answer_to_trade(state, player) or offer_of_bot(state, player, chance)
+        trade = answer_to_trade(state, player) or offer_of_bot(state, player, bot_random)
         if trade is not None:
             return trade
     for act, fields in _FIELDS_BY_ACT.items():
         if _is_form_open(forms, act) and not _is_waiting_for_others(state, player, act):
-            return Move(act, fields(state, player, chance))
+            return Move(act, fields(state, player, bot_random))
     return None
 
 
@@ -103,9 +103,9 @@ LONGEST_TEXT = 120
 """The turn from which on a bot always proposes a draw, after sixty years."""
 
 
-def _proposal_move(state: Game, player: str, chance: BotRandom) -> Move | None:
+def _proposal_move(state: Game, player: str, bot_random: BotRandom) -> Move | None:
     """Return a bot's own proposal: a draw in a deadlock, or sometimes a union."""
-    world, draw = state.world, chance.random()
+    world, draw = state.world, bot_random.random()
     if world.phase != "movement" or state.kernel.petitions:
         return None
     if world.turn >= LONGEST_TEXT or _is_deadlock(world):
@@ -125,7 +125,8 @@ def _proposal_move(state: Game, player: str, chance: BotRandom) -> Move | None:
     if draw < FRIENDLY_CHANCE and len(other_players) > 1 and not world.uniting:
         federation_name = f"Foedus {player_name(world, player)} {world.turn}"
         return Move(
-            "federate", {"name": federation_name[:40], "partners": [chance.choice(other_players)]}
+            "federate",
+            {"name": federation_name[:40], "partners": [bot_random.choice(other_players)]},
         )
     return None
 
@@ -155,23 +156,23 @@ def situation_of(state: Game, player: str) -> Situation:
     )
 
 
-def _city_fields(state: Game, _player: str, chance: BotRandom) -> dict[str, Any]:
+def _city_fields(state: Game, _player: str, bot_random: BotRandom) -> dict[str, Any]:
     world = state.world
     taken_cities = [empire.city for empire in world.empires.values()]
-    city = sensible_city(world.board, free_cities(state), taken_cities, chance)
+    city = sensible_city(world.board, free_cities(state), taken_cities, bot_random)
     return {
         "city": city,
-        **_second_city_fields(state, city, chance),
+        **_second_city_fields(state, city, bot_random),
         "unit": possible_first_units(state, city)[0],
     }
 
 
-def _second_city_fields(state: Game, city: str, chance: BotRandom) -> dict[str, str]:
+def _second_city_fields(state: Game, city: str, bot_random: BotRandom) -> dict[str, str]:
     """Return a second choice of city, where newcomers have a list of choices."""
     if same_city_reading(state) == "first_recorded":
         return {}
     cities = [city_id for city_id in free_cities(state) if city_id != city]
-    return {"second": chance.choice(cities)} if cities else {}
+    return {"second": bot_random.choice(cities)} if cities else {}
 
 
 def _newcomer_city_fields(state: Game, _player: str, _chance: BotRandom) -> dict[str, Any]:
@@ -184,8 +185,8 @@ def _newcomer_city_fields(state: Game, _player: str, _chance: BotRandom) -> dict
     return {"who": newcomer, "city": next(city for city in cities if city in open_cities)}
 
 
-def _order_fields(state: Game, player: str, chance: BotRandom) -> dict[str, Any]:
-    orders = sensible_orders(situation_of(state, player), chance)
+def _order_fields(state: Game, player: str, bot_random: BotRandom) -> dict[str, Any]:
+    orders = sensible_orders(situation_of(state, player), bot_random)
     own_pieces = [piece for piece in state.world.position.pieces if piece.owner == player]
     return {"orders": _plain_rows(steps_by_piece(orders, own_pieces))}
 

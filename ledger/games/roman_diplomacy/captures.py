@@ -69,7 +69,7 @@ def _makes_centre_neutral(state: Game, unit: Piece, owner: str) -> bool:
 
 def _centres_to_guard(state: Game, captured_centres: dict[str, str]) -> Iterator[str]:
     """Yield neutral centres that get a garrison beside a barbarian army (DIP-BARMY-06)."""
-    board, guards_later = (
+    board, is_guarded_later = (
         state.world.position,
         state.switch("raise.capture_garrison") == "when_army_leaves",
     )
@@ -78,6 +78,6 @@ def _centres_to_guard(state: Game, captured_centres: dict[str, str]) -> Iterator
             captured_centres.get(place, board.owners.get(place)),
             board.garrisons.get(place),
         )
-        must_guard_later = guards_later and guard is None
+        must_guard_later = is_guarded_later and guard is None
         if unit.barbarian and owner == NO_OWNER and guard != NO_OWNER and not must_guard_later:
             yield place

@@ -23,7 +23,7 @@ FEW_LETTERS = 3
 """The maximum number of provinces that a bot proposes to leave empty."""
 
 
-def letter_of(state: Game, player: str, chance: BotRandom) -> Move | None:
+def letter_of(state: Game, player: str, bot_random: BotRandom) -> Move | None:
     """Return the letter that this bot would write now; None if it may not, or has none."""
     if not _can_write(state, player):
         return None
@@ -45,8 +45,8 @@ def letter_of(state: Game, player: str, chance: BotRandom) -> Move | None:
     if broken_border is not None:
         return _answer(broken_border, LEAVING_ACT)
     return (
-        _border_proposal(state, player, all_borders, chance)
-        if chance.random() < LETTER_CHANCE
+        _border_proposal(state, player, all_borders, bot_random)
+        if bot_random.random() < LETTER_CHANCE
         else None
     )
 
@@ -115,7 +115,7 @@ def _has_unit_at(state: Game, player: str, place: str) -> bool:
 
 
 def _border_proposal(
-    state: Game, player: str, borders: tuple[Border, ...], chance: BotRandom
+    state: Game, player: str, borders: tuple[Border, ...], bot_random: BotRandom
 ) -> Move | None:
     """Return a proposal to a neighbour of another side to leave reachable provinces empty.
 
@@ -143,7 +143,7 @@ def _border_proposal(
     neighbours = [neighbour for neighbour in other_players if shared_provinces[neighbour]]
     if not neighbours:
         return None
-    partner = chance.choice(neighbours)
+    partner = bot_random.choice(neighbours)
     return _letter_move(
         template=PROPOSING_ACT, to=partner, about=shared_provinces[partner][:FEW_LETTERS]
     )

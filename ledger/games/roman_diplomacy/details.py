@@ -43,12 +43,12 @@ def _retreat_details(state: Game, entry: Entry, player: str) -> Iterator[EntryDe
     for dislodged_piece in state.world.dislodged:
         if dislodged_piece.piece in lost_units:
             lost_units.remove(dislodged_piece.piece)
-            nothing_objections = (
+            no_change_objections = (
                 "detail-no-retreat"
                 if locations_for_retreat(state, dislodged_piece)
                 else "detail-nowhere"
             )
-            yield EntryDetail(nothing_objections, piece_arguments(dislodged_piece.piece.name))
+            yield EntryDetail(no_change_objections, piece_arguments(dislodged_piece.piece.name))
         elif dislodged_piece.piece.owner == player:
             dislodged_pieces.append(dislodged_piece)
     yield from _details_of_retreats(
@@ -122,22 +122,24 @@ def _winter_details(state: Game, entry: Entry, player: str) -> Iterator[EntryDet
             yield EntryDetail("detail-let-go", piece_arguments(units[place].name))
     for piece in event.built:
         if piece.owner == player:
-            key = "detail-raised" if piece.barbarian else "detail-built"
-            yield _order_detail(key, piece, Build(piece.kind, piece.at, piece.barbarian))
+            message_key = "detail-raised" if piece.barbarian else "detail-built"
+            yield _order_detail(message_key, piece, Build(piece.kind, piece.at, piece.barbarian))
     for place, new_owner in event.hired:
         if new_owner == player:
             yield EntryDetail("detail-hired", piece_arguments(units[place].name))
 
 
-def _order_detail(key: str, piece: Piece, order: AnyOrder) -> EntryDetail:
-    return EntryDetail(key, {**piece_arguments(piece.name), "order": _order_text(piece, order)})
+def _order_detail(message_key: str, piece: Piece, order: AnyOrder) -> EntryDetail:
+    return EntryDetail(
+        message_key, {**piece_arguments(piece.name), "order": _order_text(piece, order)}
+    )
 
 
 def _order_text(piece: Piece, order: AnyOrder) -> str:
     return write_order(WrittenOrder(order, piece.letter))
 
 
-DETAILS: Mapping[type[Event], Callable[[Game, Entry, str], Iterable[EntryDetail]]] = {
+DETAILS_BY_EVENT: Mapping[type[Event], Callable[[Game, Entry, str], Iterable[EntryDetail]]] = {
     OrdersResolved: _order_details,
     GuestsTurnedOut: _guest_details,
     RetreatsResolved: _retreat_details,

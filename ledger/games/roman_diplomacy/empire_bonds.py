@@ -37,7 +37,7 @@ def _federation_bonds(state: Game) -> Iterator[Bond]:
 
 def _beginning_of_federation(state: Game, federation: str) -> int:
     """Return the time when this federation began; 0 if a steward set it."""
-    entries = (state.log.entries[index] for index in range(state.log.position, 0, -1))
+    entries = (state.log.entries[position] for position in range(state.log.position, 0, -1))
     foundings = (entry for entry in entries if isinstance(entry.event, FederationBegan))
     return next((entry.at for entry in foundings if entry.event.name == federation), 0)
 

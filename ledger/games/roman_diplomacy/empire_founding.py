@@ -187,9 +187,9 @@ def _further_city_fields(state: Game, known_state: KnownState[World]) -> Iterato
 
     The fields are optional.
     """
-    for index, field_name in enumerate(FURTHER_CITY_FIELDS):
+    for field_index, field_name in enumerate(FURTHER_CITY_FIELDS):
         earlier_choices = {
-            known_state.chosen.get(field) for field in ("city", *FURTHER_CITY_FIELDS[:index])
+            known_state.chosen.get(field) for field in ("city", *FURTHER_CITY_FIELDS[:field_index])
         }
         city_options = (
             _city_option(state, city) for city in free_cities(state) if city not in earlier_choices

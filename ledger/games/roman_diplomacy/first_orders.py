@@ -88,12 +88,12 @@ def go_on_after_claim(transcript: BoardTranscript) -> None:
         open_phase(transcript, world.turn)
 
 
-_OFFER = fieldless_offer(
+_FIRST_ORDERS_OFFER = fieldless_offer(
     _objections,
     is_steward,
     condition=lambda state: not state.world.has_started and not state.world.is_ended,
 )
 ASK_FOR_ORDERS = Act(
-    AskForOrders, _objections, _draft_orders_window, _OFFER, permission=FOR_STEWARDS
+    AskForOrders, _objections, _draft_orders_window, _FIRST_ORDERS_OFFER, permission=FOR_STEWARDS
 )
 BEGINNING: Chapter[World] = Chapter("DIP-START", acts=(ASK_FOR_ORDERS,))

@@ -34,9 +34,9 @@ def scenario_text_for(player_count: int) -> str:
     return f"based_on: roman_diplomacy\nplayers: {player_count}\nletters: both\n"
 
 
-def doubts(data: dict[str, Any]) -> tuple[str, ...]:
+def doubts(plain_scenario: dict[str, Any]) -> tuple[str, ...]:
     """Return the doubts about a scenario, as sentences for the organiser."""
-    return tuple(_doubts(scenario_of(data)))
+    return tuple(_doubts(scenario_of(plain_scenario)))
 
 
 def _doubts(scenario: Scenario) -> Iterator[str]:
@@ -48,9 +48,9 @@ def _doubts(scenario: Scenario) -> Iterator[str]:
         yield f"The board is a stand-in: {scenario.map.title}."
 
 
-def found_game(data: Mapping[str, Any]) -> Founding[World]:
+def found_game(plain_scenario: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from a scenario's plain data."""
-    scenario = scenario_of(data)
+    scenario = scenario_of(plain_scenario)
     world = world_at_start(scenario)
     return table_founding(
         scenario,
@@ -73,9 +73,9 @@ def period_fields_of_turn(calendar: Calendar, turn_number: int, number: int = 1)
     }
 
 
-def scenario_of(data: Mapping[str, Any]) -> Scenario:
+def scenario_of(plain_scenario: Mapping[str, Any]) -> Scenario:
     """Return the scenario of plain data."""
-    return model_from_data(Scenario, data)
+    return model_from_data(Scenario, plain_scenario)
 
 
 def world_at_start(scenario: Scenario) -> World:

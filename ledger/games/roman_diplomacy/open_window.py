@@ -30,7 +30,7 @@ def open_phase(transcript: BoardTranscript, turn_before: int) -> None:
     if world.is_ended or not world.players_with_empire:
         return
     deadline = next_deadline(world.scenario.deadlines, transcript.state.at, world.phase)
-    opening = opening_draft(
+    window_draft = opening_draft(
         transcript.state,
         window_id(world),
         world.phase,
@@ -41,7 +41,7 @@ def open_phase(transcript: BoardTranscript, turn_before: int) -> None:
         season=world.season,
         year=str(year_of(world.scenario.calendar, world.turn)),
     )
-    transcript.add_event(opening.event)
+    transcript.add_event(window_draft.event)
 
 
 def next_turn(state: Game) -> ComingPeriod | None:
@@ -62,7 +62,7 @@ def window_id(world: World) -> str:
 def awaited_window(state: Game) -> Window | None:
     """Return the window for which the turn waits; None if there is none."""
     windows = state.kernel.windows
-    return next((windows[key] for key in sorted(windows)), None)
+    return next((windows[window_id] for window_id in sorted(windows)), None)
 
 
 def add_players_who_owe(transcript: BoardTranscript) -> None:

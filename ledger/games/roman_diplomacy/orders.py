@@ -36,35 +36,35 @@ def _read_order_line(board: Board, text: str, line_number: int) -> WrittenOrder:
     return read_order(text, _gazetteer(board), line_number)
 
 
-def orders_of_lines(world: World, texts: Iterable[str]) -> Iterator[WrittenOrder]:
+def orders_of_lines(world: World, order_lines: Iterable[str]) -> Iterator[WrittenOrder]:
     """Return the orders of these lines. Raise NotationError for a line that is no order."""
     return (
         _read_order_line(world.board, text, line_number)
-        for line_number, text in enumerate(texts, start=1)
+        for line_number, text in enumerate(order_lines, start=1)
     )
 
 
-def must_be_notation(world: World, texts: Iterable[str]) -> Objections:
+def must_be_notation(world: World, order_lines: Iterable[str]) -> Objections:
     """Refuse a line that is not an order in the usual notation (DIP-START-04)."""
-    for line_number, text in enumerate(texts, start=1):
+    for line_number, text in enumerate(order_lines, start=1):
         try:
             _read_order_line(world.board, text, line_number)
         except NotationError as error:
-            args = {"line": line_number, "column": error.column, "wrong": error.message}
-            yield Objection("DIP-START-04", "not-an-order", args, waivable=False)
+            message_args = {"line": line_number, "column": error.column, "wrong": error.message}
+            yield Objection("DIP-START-04", "not-an-order", message_args, waivable=False)
 
 
-def must_be_orders(state: Game, actor: str, texts: Sequence[str]) -> Objections:
+def must_be_orders(state: Game, actor: str, order_lines: Sequence[str]) -> Objections:
     """Refuse impossible orders for the player's pieces, and orders without enough petrol.
 
     Rules: DIP-START-04, DIP-CITY-01, DIP-FLEET-01, DIP-FLEET-03.
     """
-    notation_objections = must_be_notation(state.world, texts)
-    yield from first_unmet(notation_objections, _must_be_for_movement(state, actor, texts))
+    notation_objections = must_be_notation(state.world, order_lines)
+    yield from first_unmet(notation_objections, _must_be_for_movement(state, actor, order_lines))
 
 
-def _must_be_for_movement(state: Game, actor: str, texts: Sequence[str]) -> Objections:
-    written_orders = list(orders_of_lines(state.world, texts))
+def _must_be_for_movement(state: Game, actor: str, order_lines: Sequence[str]) -> Objections:
+    written_orders = list(orders_of_lines(state.world, order_lines))
     order_judge = _judge_of_orders(state.world)
     ordered_pieces: set[tuple[str, bool]] = set()
     for line_number, written_order in enumerate(written_orders, start=1):
@@ -121,8 +121,12 @@ def _must_be_for_own_piece(
 
 def wrong_letter_objection(piece: Piece, line_number: int) -> Objection:
     """Return the objection that an order has the wrong letter for the piece (DIP-START-04)."""
-    args = {"line": line_number, "kind": piece.letter.lower(), "at": f"place:{piece.province}"}
-    return Objection("DIP-START-04", "another-kind-of-piece", args, waivable=False)
+    message_args = {
+        "line": line_number,
+        "kind": piece.letter.lower(),
+        "at": f"place:{piece.province}",
+    }
+    return Objection("DIP-START-04", "another-kind-of-piece", message_args, waivable=False)
 
 
 def _unit_with_another_letter(world: World, written_order: WrittenOrder) -> Piece | None:
@@ -263,9 +267,9 @@ def _owner_of_petrol(state: Game, player: str) -> str:
     return state.world.side(player) if state.switch("fleet.pool") == "federation" else player
 
 
-def _lawful_orders_of(world: World, player: str, texts: tuple[str, ...]) -> Iterator[Order]:
+def _lawful_orders_of(world: World, player: str, order_lines: tuple[str, ...]) -> Iterator[Order]:
     ordered_pieces, order_judge = set[tuple[str, bool]](), _judge_of_orders(world)
-    for written_order in orders_of_lines(world, texts):
+    for written_order in orders_of_lines(world, order_lines):
         order = written_order.order
         if (
             not isinstance(order, Hold | Move | Support | Convoy)

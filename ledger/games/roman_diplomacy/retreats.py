@@ -60,15 +60,17 @@ def units_to_retreat_by_name(state: Game, player: str) -> dict[str, Dislodged]:
     return retreaters
 
 
-def must_be_retreats(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
+def must_be_retreats(state: Game, actor: str, order_lines: tuple[str, ...]) -> Objections:
     """Refuse a line unless it is a possible retreat or a disband of an own dislodged unit."""
-    notation_objections = must_be_notation(state.world, texts)
-    yield from first_unmet(notation_objections, _must_be_for_the_dislodged(state, actor, texts))
+    notation_objections = must_be_notation(state.world, order_lines)
+    yield from first_unmet(
+        notation_objections, _must_be_for_the_dislodged(state, actor, order_lines)
+    )
 
 
-def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
+def _must_be_for_the_dislodged(state: Game, actor: str, order_lines: tuple[str, ...]) -> Objections:
     used_numbers: set[int] = set()
-    for line_number, written_order in enumerate(orders_of_lines(state.world, texts), start=1):
+    for line_number, written_order in enumerate(orders_of_lines(state.world, order_lines), start=1):
         order, unit_number = (
             written_order.order,
             _unit_of_line(state, actor, written_order, used_numbers),
@@ -144,8 +146,8 @@ def resolve_retreats(
 def _goals_of_retreats(state: Game, lines_by_player: Mapping[str, tuple[str, ...]]) -> list[str]:
     """Return the goal of each dislodged unit, in order; "" if it has none."""
     goals: dict[int, str] = {}
-    for player, texts in lines_by_player.items():
-        for written_order in orders_of_lines(state.world, texts):
+    for player, order_lines in lines_by_player.items():
+        for written_order in orders_of_lines(state.world, order_lines):
             unit_number = _unit_of_line(state, player, written_order, goals.keys())
             if unit_number is not None and isinstance(written_order.order, Retreat | Disband):
                 goals[unit_number] = getattr(written_order.order, "to", "")

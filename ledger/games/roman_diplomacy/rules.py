@@ -23,7 +23,7 @@ from ledger.games.roman_diplomacy.claims import (
     players_who_must_choose_city,
 )
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
-from ledger.games.roman_diplomacy.details import DETAILS
+from ledger.games.roman_diplomacy.details import DETAILS_BY_EVENT
 from ledger.games.roman_diplomacy.empire_bonds import GAME_BONDS
 from ledger.games.roman_diplomacy.empire_founding import JOINING
 from ledger.games.roman_diplomacy.first_orders import BEGINNING
@@ -39,7 +39,7 @@ from ledger.games.roman_diplomacy.slice_types import SLICES
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.stewards import steward_players
 from ledger.games.roman_diplomacy.tally import CENTRE
-from ledger.games.roman_diplomacy.tidings import BEFALLING
+from ledger.games.roman_diplomacy.tidings import TIDINGS_BY_EVENT
 from ledger.games.roman_diplomacy.transcript import EVENTS
 from ledger.scenario.tables import balances_open_to_everybody
 
@@ -123,8 +123,8 @@ RULES: Ruleset[World] = Ruleset(
     story=Narration(
         great=GREAT_MOMENTS,
         passing=PASSING_EVENTS,
-        befalling=BEFALLING,
-        details=DETAILS,
+        befalling=TIDINGS_BY_EVENT,
+        details=DETAILS_BY_EVENT,
     ),
     bots=BotPlay(
         random=bots.RANDOM_TEMPER,

@@ -26,9 +26,9 @@ def suggestions_for_actor(
     is_new = actor in state.kernel.players and not state.world.played_turns
     guide_key = "guide-emperor" if is_new else ""
     for act, suggester in _SUGGESTERS.items():
-        args = suggester(state, actor) if act in forms else None
-        if args is not None:
-            yield Suggestion(act, f"suggest-{act}", args, guide=guide_key)
+        message_args = suggester(state, actor) if act in forms else None
+        if message_args is not None:
+            yield Suggestion(act, f"suggest-{act}", message_args, guide=guide_key)
             guide_key = ""
 
 

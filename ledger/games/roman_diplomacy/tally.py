@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.state import BoardPosition
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Posting
 
 CENTRE, ARMY, FLEET, GARRISON, BARBARIANS = (
@@ -60,7 +60,7 @@ def _postings_of_asset(change: Counter[tuple[str, str]], asset: str) -> Iterator
     givers = [player for player, unit_count in units for _ in range(-unit_count)]
     takers = [player for player, unit_count in units for _ in range(unit_count)]
     unit_count = max(len(givers), len(takers))
-    givers += [ORIGIN] * (unit_count - len(givers))
-    takers += [ORIGIN] * (unit_count - len(takers))
+    givers += [ORIGIN_ACCOUNT] * (unit_count - len(givers))
+    takers += [ORIGIN_ACCOUNT] * (unit_count - len(takers))
     for (source, target), amount in sorted(Counter(zip(givers, takers, strict=True)).items()):
         yield Posting(asset, source, target, amount)

@@ -21,7 +21,7 @@ def _owners_of_destroyed(event: RetreatsResolved) -> Iterable[str]:
     return (piece.owner for piece in event.gone)
 
 
-BEFALLING: Befalling = {
+TIDINGS_BY_EVENT: Befalling = {
     OrdersResolved: (
         EventTidings("dislodged", "dread", _owners_of_dislodged, ("order-retreats",), "window"),
     ),

@@ -10,10 +10,10 @@ from ledger.kernel.vocabulary.transcript import DraftedAct, folds_by_event, stat
 from ledger.record.entry import Event, Roll
 
 EVENTS: tuple[EventType[World, Any], ...] = tuple(
-    item
+    module_value
     for module in (board, empires, trades, turn, corrections, claims)
-    for item in vars(module).values()
-    if isinstance(item, EventType)
+    for module_value in vars(module).values()
+    if isinstance(module_value, EventType)
 )
 """All types of events of this game."""
 

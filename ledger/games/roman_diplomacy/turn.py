@@ -182,9 +182,11 @@ def _do_barbarians_spread_early(transcript: BoardTranscript) -> bool:
 
 def _is_winner_checked_now(transcript: BoardTranscript) -> bool:
     """Return whether the winner is checked now (DIP-WIN-01)."""
-    check = transcript.state.switch("win.check")
+    win_check = transcript.state.switch("win.check")
     is_autumn = transcript.world.season == "autumn"
-    return check == "every_turn" or (is_autumn and check == "autumn_after_federation_changes")
+    return win_check == "every_turn" or (
+        is_autumn and win_check == "autumn_after_federation_changes"
+    )
 
 
 def _end_turn(transcript: BoardTranscript) -> None:

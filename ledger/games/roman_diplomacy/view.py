@@ -67,7 +67,7 @@ from ledger.record.view import (
     bundle_for_everybody,
 )
 from ledger.scenario.readings import flipped_readings_document
-from ledger.scenario.tables import HOST
+from ledger.scenario.tables import HOST_SEAT
 
 SORTS_BY_KIND: dict[str, PieceSort] = {"A": "army", "F": "fleet", "B": "barbarian"}
 
@@ -83,9 +83,9 @@ def slices(state: Game) -> Iterator[Bundle]:
         )
     for player in state.kernel.players:
         yield aim_bundle(player, aim_sources(world), partial(aim_doc, world, player))
-    if HOST in state.kernel.stewards:
-        host = partial(basic_person, HOST, "Host", "host", is_mortal=False)
-        yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)
+    if HOST_SEAT in state.kernel.stewards:
+        host = partial(basic_person, HOST_SEAT, "Host", "host", is_mortal=False)
+        yield bundle_for_everybody(f"person/{HOST_SEAT}", (world.scenario,), host)
     yield Bundle("places", (world.position, world.dislodged), partial(_places, world))
     yield bundle_for_everybody("turn", (world,), partial(_turn_doc, world))
     last_turn = world.played_turns[-1] if world.played_turns else None

@@ -50,13 +50,15 @@ def resolve_adjustments(
         _note_removals(state, winter, player, lines_by_player.get(player, ()))
     raised_armies, contested_provinces = _resolve_raised_armies(state, winter)
     new_pieces = tuple(_pieces_built(state, winter))
-    met_provinces = {piece.province for piece in new_pieces} & {
+    contested_places = {piece.province for piece in new_pieces} & {
         province_id for province_id, _ in raised_armies
     }
-    new_pieces = tuple(piece for piece in new_pieces if piece.province not in met_provinces)
+    new_pieces = tuple(piece for piece in new_pieces if piece.province not in contested_places)
     raised_armies, contested_provinces = (
-        tuple(raised_army for raised_army in raised_armies if raised_army[0] not in met_provinces),
-        (*contested_provinces, *sorted(met_provinces)),
+        tuple(
+            raised_army for raised_army in raised_armies if raised_army[0] not in contested_places
+        ),
+        (*contested_provinces, *sorted(contested_places)),
     )
     released_provinces = tuple(sorted(winter.let_go))
     hired_armies = tuple(
@@ -91,7 +93,9 @@ def resolve_adjustments(
     transcript.add_event(event)
 
 
-def _note_removals(state: Game, winter: _WinterDraft, player: str, texts: tuple[str, ...]) -> None:
+def _note_removals(
+    state: Game, winter: _WinterDraft, player: str, order_lines: tuple[str, ...]
+) -> None:
     """Note the units and barbarian armies that a player gives up: first by order, then by force.
 
     If an army is let go in a city of another empire, it disappears, because the garrison keeps the
@@ -99,19 +103,19 @@ def _note_removals(state: Game, winter: _WinterDraft, player: str, texts: tuple[
     """
     world = state.world
     units = {piece.province: piece for piece in world.position.units_of(player)}
-    room = builds_allowed(world, player)
+    builds_left = builds_allowed(world, player)
     disbands: list[Piece] = []
-    for order in builds_and_disbands(world, texts):
+    for order in builds_and_disbands(world, order_lines):
         if isinstance(order, Build):
             winter.builds.setdefault(player, []).append(order)
             continue
         unit = units.get(province_of(order.at))
-        if unit is not None and unit not in disbands and (unit.barbarian or room < 0):
+        if unit is not None and unit not in disbands and (unit.barbarian or builds_left < 0):
             disbands.append(unit)
-            room += 1
+            builds_left += 1
     kept_pieces = [piece for piece in units.values() if piece not in disbands]
-    disbands += _units_removed_by_default(state, player, kept_pieces, max(-room, 0))
-    winter.room[player] = max(room, 0)
+    disbands += _units_removed_by_default(state, player, kept_pieces, max(-builds_left, 0))
+    winter.room[player] = max(builds_left, 0)
     disbanded_pieces = [
         piece for piece in disbands if not piece.barbarian or is_a_guest(world, piece.province)
     ]
@@ -184,7 +188,7 @@ def _provinces_to_raise_in(
 ) -> tuple[str, ...]:
     """Return the provinces in which a player raises or hires, in order, within the builds left."""
     orders, provinces, bill_sum = winter.builds[player], list[str](), 0
-    for index, order in enumerate(orders):
+    for order_index, order in enumerate(orders):
         place = province_of(order.at)
         if (
             not order.barbarian
@@ -193,7 +197,7 @@ def _provinces_to_raise_in(
             or not _is_army_available(state, winter, place)
         ):
             continue
-        valid_count = _build_faults(state, winter, player, orders[:index]).count(None)
+        valid_count = _build_faults(state, winter, player, orders[:order_index]).count(None)
         price = price_of_army(state, place)
         if bill_sum + valid_count + price <= winter.room[player] or not price:
             bill_sum += price

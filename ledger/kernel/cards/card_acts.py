@@ -15,20 +15,20 @@ from ledger.kernel.vocabulary.act_helpers import (
 from ledger.kernel.vocabulary.card_events import CardClaimed, CardMoved, CardReissued
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.permissions import RULING, WHILE_HELD
-from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
+from ledger.kernel.vocabulary.permissions import RULING_PERMISSION, WHILE_HELD
+from ledger.kernel.vocabulary.request import HOST_CARD, Admission, Plan, Refused, Request
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import Card, State
-from ledger.seal.signature import KEY
+from ledger.seal.signature import KEY_PATTERN
 
 MAX_CARD_MOVES = 3
 MOVES_WITHIN = 30 * 60_000
 """The time (milliseconds) within which a fourth move needs a new print by a steward."""
 
 
-REISSUE = "reissue-card"
+REISSUE_ACT = "reissue-card"
 
-LATEST = 0
+LATEST_GENERATION = 0
 """The value that stands for the latest print of a card, instead of its number."""
 
 
@@ -37,11 +37,11 @@ class ClaimCard(Command):
 
     card: str = Field(max_length=64)
     """The card's id."""
-    generation: int = Field(default=LATEST, ge=0, le=1_000_000)
+    generation: int = Field(default=LATEST_GENERATION, ge=0, le=1_000_000)
     """The number of the card's print, from 1; 0 for the latest."""
     device: str = Field(min_length=8, max_length=64)
     """The hash (hex) of the random id that the phone keeps."""
-    key: str = Field(default="", pattern=KEY)
+    key: str = Field(default="", pattern=KEY_PATTERN)
     """The public key (Ed25519, hex) with which the phone will sign what it sends. The same phone
     claims again to bring another."""
     client: bool = False
@@ -57,12 +57,12 @@ class ReissueCard(Command):
 
     card: str = Field(max_length=64)
     """The card's id."""
-    generation: int = Field(default=LATEST, ge=0, le=1_000_000)
+    generation: int = Field(default=LATEST_GENERATION, ge=0, le=1_000_000)
     """The number of the print that is to be replaced, from 1; 0 for the latest."""
 
 
 def _is_other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:
-    return command.generation not in (LATEST, card.generation)
+    return command.generation not in (LATEST_GENERATION, card.generation)
 
 
 def is_card_on_phone(card: Card, device: str, phone_key: str, *, is_client: bool) -> bool:
@@ -108,7 +108,9 @@ def reissue_may_wait(machine: Decider, state: State[Any]) -> bool:
 
     Before that, all who keep order together agree to the print, or a second steward confirms it.
     """
-    return bool(machine.rules.seats.together(state)) or REISSUE in machine.rules.seats.grave_acts
+    return (
+        bool(machine.rules.seats.together(state)) or REISSUE_ACT in machine.rules.seats.grave_acts
+    )
 
 
 def _plan_reissue(
@@ -122,7 +124,7 @@ def _plan_reissue(
         return Refused("unknown-card")
     if _is_other_print(card, command):
         return unwaivable_refusal("ACTA-14", "card-reissued-meanwhile")
-    petition = request.id if reissue_may_wait(machine, state) and request.card != HOST else ""
+    petition = request.id if reissue_may_wait(machine, state) and request.card != HOST_CARD else ""
     return Plan((Draft(CardReissued(card.id, card.generation + 1, petition)),))
 
 
@@ -150,8 +152,8 @@ def _takes_card_from_phone(
 
 
 REISSUE_CARD = kernel_act(
-    REISSUE,
+    REISSUE_ACT,
     ReissueCard,
     OwnPlanConduct(_plan_reissue, _offer_reissue, grave=_takes_card_from_phone),
-    RULING,
+    RULING_PERMISSION,
 )

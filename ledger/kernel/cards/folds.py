@@ -85,10 +85,10 @@ def _with_new_player(
 
     The name of the earlier player is removed.
     """
-    names = _without_keys(kernel.names, (event.character,))
+    names_left = _without_keys(kernel.names, (event.character,))
     return replace(
         kernel,
-        names=names.set(event.character, event.name) if event.name else names,
+        names=names_left.set(event.character, event.name) if event.name else names_left,
         knocks=_without_keys(kernel.knocks, (event.asked,)),
     )
 
@@ -109,8 +109,8 @@ def _evolve_retirement(kernel: Kernel, event: cards.CharacterRetired, _entry: En
     )
     expired_ids = (
         petition_id
-        for petition_id, expired in kernel.expired.items()
-        if character in (expired.petition.actor, *expired.petition.voices)
+        for petition_id, expired_petition in kernel.expired.items()
+        if character in (expired_petition.petition.actor, *expired_petition.petition.voices)
     )
     return replace(
         kernel,
@@ -130,10 +130,10 @@ def _evolve_retirement(kernel: Kernel, event: cards.CharacterRetired, _entry: En
     )
 
 
-def _without_keys(items: Map[str, T], keys: Iterable[str]) -> Map[str, T]:
+def _without_keys(entries_by_key: Map[str, T], keys: Iterable[str]) -> Map[str, T]:
     for key in tuple(keys):
-        items = items.delete(key) if key in items else items
-    return items
+        entries_by_key = entries_by_key.delete(key) if key in entries_by_key else entries_by_key
+    return entries_by_key
 
 
 CARD_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {

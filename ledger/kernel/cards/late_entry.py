@@ -27,10 +27,10 @@ from ledger.kernel.vocabulary.card_events import Knocked, TurnedAway
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.name_comparison import is_name_taken
-from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
+from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING_PERMISSION
 from ledger.kernel.vocabulary.person_names import LENGTH_LIMIT
-from ledger.kernel.vocabulary.person_names import RULE as OF_NAMES
-from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
+from ledger.kernel.vocabulary.person_names import PERSON_NAME_RULE as OF_NAMES
+from ledger.kernel.vocabulary.request import HOST_CARD, Admission, Plan, Refused, Request
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText, TextLimits
 from ledger.language.legible_text import normalized_name
@@ -38,7 +38,7 @@ from ledger.record.objection import Objection
 from ledger.record.seniority import oldest_first
 from ledger.record.state import State
 
-RULE = "ACTA-16"
+LATE_ENTRY_RULE = "ACTA-16"
 MAX_WAITING_KNOCKS = 20
 """Maximum number of people who wait to be let in."""
 
@@ -98,14 +98,14 @@ def _plan_knock(
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
     name, late_entry = normalized_name(admission.command.name.text), machine.rules.seats.late
-    if request.card != HOST:
-        return unwaivable_refusal(RULE, "has-a-card")
+    if request.card != HOST_CARD:
+        return unwaivable_refusal(LATE_ENTRY_RULE, "has-a-card")
     if not name:
         return Refused("malformed", errors=(("name", "say what you are called"),))
     if late_entry is None or not may_knock(machine.rules, state):
-        return unwaivable_refusal(RULE, "nobody-comes-late")
+        return unwaivable_refusal(LATE_ENTRY_RULE, "nobody-comes-late")
     if len(state.kernel.knocks) >= MAX_WAITING_KNOCKS:
-        return unwaivable_refusal(RULE, "too-many-wait", n=MAX_WAITING_KNOCKS)
+        return unwaivable_refusal(LATE_ENTRY_RULE, "too-many-wait", n=MAX_WAITING_KNOCKS)
     if not is_let_in_at_once(machine.rules, state):
         return Plan((Draft(Knocked(request.id, context.store_words(FreeText(name)))),))
     character = late_entry.free(state)[0]
@@ -132,9 +132,9 @@ def _late_entry_rules(
     if not admission.sender.is_steward:
         return refusal_to_non_stewards(admission.state)
     if machine.rules.seats.late is None:
-        return unwaivable_refusal(RULE, "nobody-comes-late")
+        return unwaivable_refusal(LATE_ENTRY_RULE, "nobody-comes-late")
     if knock and knock not in admission.state.kernel.knocks:
-        return unwaivable_refusal(RULE, "no-such-knock")
+        return unwaivable_refusal(LATE_ENTRY_RULE, "no-such-knock")
     return machine.rules.seats.late
 
 
@@ -152,7 +152,7 @@ def _plan_letting_in(
     if isinstance(late_entry, Refused):
         return late_entry
     if command.character not in late_entry.free(state):
-        return unwaivable_refusal(RULE, "not-free")
+        return unwaivable_refusal(LATE_ENTRY_RULE, "not-free")
     token_command, name = _token_command_and_name(state, request, command.knock)
     return Plan(
         entering_drafts_with_goods(late_entry, state, command.character, token_command, name)
@@ -167,7 +167,7 @@ def _plan_turning_away(
     if isinstance(late_entry, Refused):
         return late_entry
     if not command.knock:
-        return unwaivable_refusal(RULE, "no-such-knock")
+        return unwaivable_refusal(LATE_ENTRY_RULE, "no-such-knock")
     return Plan((Draft(TurnedAway(command.knock, request.actor)),))
 
 
@@ -184,7 +184,7 @@ def _plan_turning_all_away(
         if knock.id in admission.command.knocks
     ]
     if not characters:
-        return unwaivable_refusal(RULE, "no-such-knock")
+        return unwaivable_refusal(LATE_ENTRY_RULE, "no-such-knock")
     return Plan(tuple(Draft(TurnedAway(knock, request.actor)) for knock in characters))
 
 
@@ -196,7 +196,7 @@ def _plan_handover(
     if isinstance(late_entry, Refused):
         return late_entry
     if command.character not in _characters_to_hand_over(state, late_entry):
-        return unwaivable_refusal(RULE, "not-handed-over")
+        return unwaivable_refusal(LATE_ENTRY_RULE, "not-handed-over")
     token_command, name = _token_command_and_name(state, request, command.knock)
     return Plan((handover_draft(state, command.character, token_command, name),))
 
@@ -209,7 +209,7 @@ def _plan_retirement(
     if isinstance(late_entry, Refused):
         return late_entry
     if command.character not in _characters_to_retire(state, late_entry):
-        return unwaivable_refusal(RULE, "not-retired")
+        return unwaivable_refusal(LATE_ENTRY_RULE, "not-retired")
     return Plan(retirement_drafts_with_goods(late_entry, state, command.character))
 
 
@@ -224,10 +224,10 @@ def _characters_to_hand_over(state: State[Any], late_entry: LateEntry[Any]) -> t
 def _characters_to_retire(state: State[Any], late_entry: LateEntry[Any]) -> tuple[str, ...]:
     """Return the characters who may leave. Characters who keep order may not."""
     kernel = state.kernel
-    playing = (
+    leaving_players = (
         character for character in late_entry.leaving(state) if kernel.has_card_for(character)
     )
-    return tuple(character for character in playing if character not in kernel.stewards)
+    return tuple(character for character in leaving_players if character not in kernel.stewards)
 
 
 def _knock_options(state: State[Any]) -> tuple[Option, ...]:
@@ -249,7 +249,7 @@ def _offer_let_in(
         return None
     free_seats = late_entry.free(state)
     if not free_seats:
-        return Form(blocked=(Objection(RULE, "nobody-is-free", waivable=False),))
+        return Form(blocked=(Objection(LATE_ENTRY_RULE, "nobody-is-free", waivable=False),))
     return Form((choice("character", free_seats), _new_owner_choice(state)))
 
 
@@ -292,22 +292,27 @@ def _offer_retire(
 
 
 KNOCK = kernel_act("knock", AskToComeIn, OwnPlanConduct(_plan_knock, never_offered), ANY_TIME)
-LET_IN = kernel_act("let-in", LetIn, OwnPlanConduct(_plan_letting_in, _offer_let_in), RULING)
+LET_IN = kernel_act(
+    "let-in", LetIn, OwnPlanConduct(_plan_letting_in, _offer_let_in), RULING_PERMISSION
+)
 TURN_AWAY = kernel_act(
-    "turn-away", TurnAway, OwnPlanConduct(_plan_turning_away, _offer_turn_away), RULING
+    "turn-away", TurnAway, OwnPlanConduct(_plan_turning_away, _offer_turn_away), RULING_PERMISSION
 )
 TURN_AWAY_ALL = kernel_act(
     "turn-away-all",
     TurnAwayAll,
     OwnPlanConduct(_plan_turning_all_away, _offer_turn_away_all),
-    RULING,
+    RULING_PERMISSION,
 )
 HAND_OVER = kernel_act(
     "hand-over-character",
     HandOverCharacter,
     OwnPlanConduct(_plan_handover, _offer_hand_over),
-    RULING,
+    RULING_PERMISSION,
 )
 RETIRE = kernel_act(
-    "retire-character", RetireCharacter, OwnPlanConduct(_plan_retirement, _offer_retire), RULING
+    "retire-character",
+    RetireCharacter,
+    OwnPlanConduct(_plan_retirement, _offer_retire),
+    RULING_PERMISSION,
 )

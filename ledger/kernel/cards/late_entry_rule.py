@@ -38,8 +38,8 @@ def handover_draft(state: State[Any], character: str, petition: str = "", name: 
     The character's cards are void at once, and printed again.
     """
     cards, own_cards = state.kernel.cards, state.kernel.cards_of(character)
-    prints = tuple((card, cards[card].generation + 1) for card in own_cards)
-    return Draft(CharacterHandedOver(character, prints, petition, name))
+    card_generations = tuple((card, cards[card].generation + 1) for card in own_cards)
+    return Draft(CharacterHandedOver(character, card_generations, petition, name))
 
 
 def retirement_draft(character: str) -> Draft:

@@ -14,14 +14,14 @@ from ledger.kernel.vocabulary.act_helpers import (
 )
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.permissions import RULING
+from ledger.kernel.vocabulary.permissions import RULING_PERMISSION
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
 from ledger.language.free_text import FreeText, TextLimits
 from ledger.language.legible_text import normalized_name
 from ledger.record.cast import Attendance
 from ledger.record.references import Who
 
-RULE = "ACTA-19"
+CAST_RULE = "ACTA-19"
 LONGEST_NAME = 80
 LONGEST_NOTE = 120
 """Maximum number of characters of a real name or a note."""
@@ -64,7 +64,7 @@ def _plan_casting(
         return refusal
     name, note = normalized_name(command.name.text), normalized_name(command.note.text)
     if not name and command.character not in state.kernel.cast:
-        return unwaivable_refusal(RULE, "nobody-cast")
+        return unwaivable_refusal(CAST_RULE, "nobody-cast")
     digests = (
         context.store_words(FreeText(name)),
         context.store_words(FreeText(note if name else "")),
@@ -81,7 +81,7 @@ def _plan_check_in(
         return refusal
     member = state.kernel.cast.get(command.character)
     if command.attendance == (member.attendance if member else "expected"):
-        return unwaivable_refusal(RULE, "checked-in-already")
+        return unwaivable_refusal(CAST_RULE, "checked-in-already")
     return Plan((Draft(CheckedIn(command.character, command.attendance)),))
 
 
@@ -93,11 +93,13 @@ def _refusal_of_unauthorised(admission: Admission[Any]) -> Refused | None:
     if not admission.sender.is_steward:
         return refusal_to_non_stewards(admission.state)
     if admission.sender.keepers:
-        return unwaivable_refusal(RULE, "no-organiser")
+        return unwaivable_refusal(CAST_RULE, "no-organiser")
     return None
 
 
 CAST_CHARACTER = kernel_act(
-    "cast-character", CastCharacter, OwnPlanConduct(_plan_casting, never_offered), RULING
+    "cast-character", CastCharacter, OwnPlanConduct(_plan_casting, never_offered), RULING_PERMISSION
 )
-CHECK_IN = kernel_act("check-in", CheckIn, OwnPlanConduct(_plan_check_in, never_offered), RULING)
+CHECK_IN = kernel_act(
+    "check-in", CheckIn, OwnPlanConduct(_plan_check_in, never_offered), RULING_PERMISSION
+)

@@ -27,9 +27,9 @@ class CastMemberDoc(TypedDict):
     """Since when that is so, in milliseconds since 1970."""
 
 
-def cast_member_document(member: CastMember, texts: Callable[[str], str]) -> CastMemberDoc:
+def cast_member_document(member: CastMember, text_of: Callable[[str], str]) -> CastMemberDoc:
     """Return a member of the cast as a document. Erased and missing words are empty strings."""
-    name, note = texts(member.name), texts(member.note)
+    name, note = text_of(member.name), text_of(member.note)
     return {
         "id": member.character,
         "name": "" if name == ERASED_TEXT else name,

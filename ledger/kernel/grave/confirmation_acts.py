@@ -15,7 +15,7 @@ from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.grave_events import GraveActStopped
 from ledger.kernel.vocabulary.grave_rule import are_cards_on_one_phone
 from ledger.kernel.vocabulary.permissions import ANY_TIME
-from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused
+from ledger.kernel.vocabulary.request import HOST_CARD, Admission, Plan, Refused
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.seniority import oldest_first
 from ledger.record.state import GraveAct, State
@@ -65,7 +65,7 @@ def _plan_stop(
     petition, confirmer = grave_act.petition, admission.sender.character
     is_own = petition.card == request.card
     event = GraveActStopped(
-        petition.id, petition.type, petition.actor, confirmer, request.card or HOST, is_own
+        petition.id, petition.type, petition.actor, confirmer, request.card or HOST_CARD, is_own
     )
     return Plan((Draft(event),))
 

@@ -86,7 +86,7 @@ def _evolve_disclosure(letters: Letters, event: e.LetterDisclosed, entry: Entry)
     return _with_letter(letters, replace(letter, disclosed=True, audience=entry.audience))
 
 
-_FOLDS: Mapping[type[Any], Callable[[Letters, Any, Entry], Letters]] = {
+_LETTER_FOLDS: Mapping[type[Any], Callable[[Letters, Any, Entry], Letters]] = {
     e.LetterWritten: _evolve_letter,
     e.LetterErased: _evolve_erasure,
     e.LetterReported: _evolve_report,
@@ -103,6 +103,6 @@ def _as_kernel_fold(
 
 
 LETTER_FOLDS: Mapping[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
-    event: _as_kernel_fold(fold) for event, fold in _FOLDS.items()
+    event: _as_kernel_fold(fold) for event, fold in _LETTER_FOLDS.items()
 }
 """The kernel's fold for each entry of letters."""

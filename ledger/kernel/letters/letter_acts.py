@@ -15,7 +15,7 @@ from ledger.kernel.letters.folds import MAX_RECENT_LETTERS, RECENT_MILLISECONDS
 from ledger.kernel.vocabulary.act_helpers import never_offered, unwaivable_refusal
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.permissions import AFTERWARDS, ANY_TIME
+from ledger.kernel.vocabulary.permissions import AFTERWARDS_PERMISSION, ANY_TIME
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
 from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.audience import EVERYBODY
@@ -24,7 +24,7 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who
 from ledger.record.state import State
 
-RULE = "ACTA-17"
+LETTER_RULE = "ACTA-17"
 
 LENGTH_LIMIT = 2000
 """Maximum number of characters of a letter."""
@@ -121,7 +121,7 @@ def _refusal_of_recipients(
         )
         return Refused("malformed", errors=(("to", refusal_text),))
     if command.answers and old_letter is None:
-        return unwaivable_refusal(RULE, "no-such-letter")
+        return unwaivable_refusal(LETTER_RULE, "no-such-letter")
     if actor in command.to:
         return Refused("malformed", errors=(("to", "nobody writes to themselves"),))
     if command.text.blank:
@@ -138,26 +138,29 @@ def must_be_allowed_letter(
     """
     letters, letter_kind = state.kernel.letters, "public" if is_public else "private"
     if actor in letters.silenced:
-        yield Objection(RULE, "letters-silenced", waivable=False)
+        yield Objection(LETTER_RULE, "letters-silenced", waivable=False)
     if letter_kind not in letters.kinds(state.period.kind):
         is_possible = "yes" if letter_kind in letters.possible_kinds else "no"
         yield Objection(
-            RULE, "no-letters-now", {"kind": letter_kind, "ever": is_possible}, waivable=False
+            LETTER_RULE,
+            "no-letters-now",
+            {"kind": letter_kind, "ever": is_possible},
+            waivable=False,
         )
     for receiver in receivers:
         if not state.kernel.has_card_for(receiver):
             yield Objection(
-                RULE, "nobody-reads-letters", {"who": f"who:{receiver}"}, waivable=False
+                LETTER_RULE, "nobody-reads-letters", {"who": f"who:{receiver}"}, waivable=False
             )
     recent_times = letters.lately.get(actor, ())
     if len(recent_times) == MAX_RECENT_LETTERS and state.at - recent_times[0] < RECENT_MILLISECONDS:
         minutes_left = -(-(recent_times[0] + RECENT_MILLISECONDS - state.at) // 60_000)
-        args = {
+        message_args = {
             "n": MAX_RECENT_LETTERS,
             "minutes": RECENT_MILLISECONDS // 60_000,
             "left": minutes_left,
         }
-        yield Objection(RULE, "too-many-letters", args, waivable=False)
+        yield Objection(LETTER_RULE, "too-many-letters", message_args, waivable=False)
 
 
 def _plan_erasure(
@@ -173,11 +176,11 @@ def _plan_erasure(
         letter.writer == request.actor or (is_reported and request.actor in state.kernel.stewards)
     )
     if letter is None or not may_erase:
-        return unwaivable_refusal(RULE, "no-such-letter")
+        return unwaivable_refusal(LETTER_RULE, "no-such-letter")
     if letter.template:
-        return unwaivable_refusal(RULE, "letter-without-words")
+        return unwaivable_refusal(LETTER_RULE, "letter-without-words")
     if letter.erased:
-        return unwaivable_refusal(RULE, "letter-erased-already")
+        return unwaivable_refusal(LETTER_RULE, "letter-erased-already")
     return Plan((Draft(LetterErased(letter.id, letter.writer, request.actor)),))
 
 
@@ -189,13 +192,13 @@ def _plan_disclosure(
         return Refused("not-your-card")
     letter = state.kernel.letters.written.get(admission.command.letter)
     if letter is None or letter.writer != request.actor:
-        return unwaivable_refusal(RULE, "no-such-letter")
+        return unwaivable_refusal(LETTER_RULE, "no-such-letter")
     if state.kernel.status != "closed":
-        return unwaivable_refusal(RULE, "letters-open-later")
+        return unwaivable_refusal(LETTER_RULE, "letters-open-later")
     if letter.erased:
-        return unwaivable_refusal(RULE, "letter-erased-already")
+        return unwaivable_refusal(LETTER_RULE, "letter-erased-already")
     if letter.audience == EVERYBODY:
-        return unwaivable_refusal(RULE, "letter-open-already")
+        return unwaivable_refusal(LETTER_RULE, "letter-open-already")
     event = LetterDisclosed(
         letter.id,
         letter.thread,
@@ -213,8 +216,11 @@ WRITE_LETTER = kernel_act(
     "write-letter", WriteLetter, OwnPlanConduct(_plan_letter, never_offered), ANY_TIME
 )
 ERASE_LETTER = kernel_act(
-    "erase-letter", EraseLetter, OwnPlanConduct(_plan_erasure, never_offered), AFTERWARDS
+    "erase-letter", EraseLetter, OwnPlanConduct(_plan_erasure, never_offered), AFTERWARDS_PERMISSION
 )
 DISCLOSE_LETTER = kernel_act(
-    "disclose-letter", DiscloseLetter, OwnPlanConduct(_plan_disclosure, never_offered), AFTERWARDS
+    "disclose-letter",
+    DiscloseLetter,
+    OwnPlanConduct(_plan_disclosure, never_offered),
+    AFTERWARDS_PERMISSION,
 )

@@ -11,7 +11,7 @@ from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Option, Text, choice
 from ledger.contract.offer import Form, KnownState
 from ledger.kernel.letters.events import LetterReported, ReportAnswered, SilenceLifted
-from ledger.kernel.letters.letter_acts import RULE, is_by_own_card, readable_letter
+from ledger.kernel.letters.letter_acts import LETTER_RULE, is_by_own_card, readable_letter
 from ledger.kernel.vocabulary.act_helpers import (
     never_offered,
     refusal_to_non_stewards,
@@ -19,15 +19,15 @@ from ledger.kernel.vocabulary.act_helpers import (
 )
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
-from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
+from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING_PERMISSION
+from ledger.kernel.vocabulary.request import REASON_LENGTH, Admission, Plan, Reason, Refused
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.references import Who
 from ledger.record.seniority import oldest_first
 from ledger.record.state import State
 
-ANSWERS = ("dismiss", "warn", "silence")
+REPORT_ANSWERS = ("dismiss", "warn", "silence")
 
 
 class ReportLetter(Command):
@@ -69,15 +69,15 @@ def _plan_report(
         return Refused("not-your-card")
     letter = readable_letter(state, request.actor, command.letter)
     if letter is None or letter.writer == request.actor:
-        return unwaivable_refusal(RULE, "no-such-letter")
+        return unwaivable_refusal(LETTER_RULE, "no-such-letter")
     if not state.kernel.stewards or machine.rules.seats.together(state):
-        return unwaivable_refusal(RULE, "nobody-to-report-to")
+        return unwaivable_refusal(LETTER_RULE, "nobody-to-report-to")
     if letter.template:
-        return unwaivable_refusal(RULE, "letter-without-words")
+        return unwaivable_refusal(LETTER_RULE, "letter-without-words")
     if letter.erased:
-        return unwaivable_refusal(RULE, "letter-erased-already")
+        return unwaivable_refusal(LETTER_RULE, "letter-erased-already")
     if request.actor in letter.reported:
-        return unwaivable_refusal(RULE, "letter-reported-already")
+        return unwaivable_refusal(LETTER_RULE, "letter-reported-already")
     event = LetterReported(
         request.id,
         letter.id,
@@ -97,7 +97,7 @@ def _plan_answer(
         return refusal_to_non_stewards(state)
     report = state.kernel.letters.reports.get(command.report)
     if report is None:
-        return unwaivable_refusal(RULE, "no-such-report")
+        return unwaivable_refusal(LETTER_RULE, "no-such-report")
     letter = state.kernel.letters.written[report.letter]
     event = ReportAnswered(
         report.id,
@@ -117,7 +117,7 @@ def _plan_end_of_silence(
     if not admission.sender.is_steward:
         return refusal_to_non_stewards(state)
     if command.writer not in state.kernel.letters.silenced:
-        return unwaivable_refusal(RULE, "not-silenced")
+        return unwaivable_refusal(LETTER_RULE, "not-silenced")
     reason = context.store_words(command.reason)
     return Plan((Draft(SilenceLifted(command.writer, admission.request.actor, reason)),))
 
@@ -136,7 +136,9 @@ def _offer_answer(
         )
         for report in oldest_first(letters.reports)
     )
-    return Form((Choice("report", options), choice("answer", ANSWERS), Text("reason", REASON)))
+    return Form(
+        (Choice("report", options), choice("answer", REPORT_ANSWERS), Text("reason", REASON_LENGTH))
+    )
 
 
 def _offer_lift_silence(
@@ -145,15 +147,18 @@ def _offer_lift_silence(
     silenced_writers = state.kernel.letters.silenced
     if not silenced_writers or not keeps_order(machine, state, actor):
         return None
-    return Form((choice("writer", sorted(silenced_writers)), Text("reason", REASON)))
+    return Form((choice("writer", sorted(silenced_writers)), Text("reason", REASON_LENGTH)))
 
 
 REPORT_LETTER = kernel_act(
     "report-letter", ReportLetter, OwnPlanConduct(_plan_report, never_offered), ANY_TIME
 )
 ANSWER_REPORT = kernel_act(
-    "answer-report", AnswerReport, OwnPlanConduct(_plan_answer, _offer_answer), RULING
+    "answer-report", AnswerReport, OwnPlanConduct(_plan_answer, _offer_answer), RULING_PERMISSION
 )
 LIFT_SILENCE = kernel_act(
-    "lift-silence", LiftSilence, OwnPlanConduct(_plan_end_of_silence, _offer_lift_silence), RULING
+    "lift-silence",
+    LiftSilence,
+    OwnPlanConduct(_plan_end_of_silence, _offer_lift_silence),
+    RULING_PERMISSION,
 )

@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 from immutables import Map
 
 from ledger.kernel.letters.letter_acts import LENGTH_LIMIT
-from ledger.record.audience import EVERYBODY, MARKS, confidential
+from ledger.record.audience import AUDIENCE_MARKS, EVERYBODY, confidential
 from ledger.record.letters import Letter, Letterbox, LetterKind, Letters, Report, Thread
 from ledger.record.state import State
 from ledger.record.view import Bundle, Document, Slice, bundle_by_key, changed_keys
@@ -94,24 +94,26 @@ LETTER_SLICES = {
 }
 
 
-def letter_slices(state: State[Any], texts: Texts) -> Iterator[Bundle]:
+def letter_slices(state: State[Any], text_of: Texts) -> Iterator[Bundle]:
     """Yield the slices of a game's letters. A game without letters has no such slices.
 
-    `texts` finds words by their digest. It leaves out words that do not match the digest.
+    `text_of` finds words by their digest. It leaves out words that do not match the digest.
     """
     letters, stewards = state.kernel.letters, state.kernel.stewards
     if not letters.possible_kinds:
         return
     period_kind = state.period.kind
-    source = (letters.allowed, period_kind)
+    slice_source = (letters.allowed, period_kind)
     yield Bundle(
-        "letters", source, lambda: (("letters", _letters_slice(letters, period_kind, source)),)
+        "letters",
+        slice_source,
+        lambda: (("letters", _letters_slice(letters, period_kind, slice_source)),),
     )
     yield _thread_bundle(letters)
     yield bundle_by_key(
         "report",
         letters.reports,
-        lambda report_id: _report_slice(letters, letters.reports[report_id], stewards, texts),
+        lambda report_id: _report_slice(letters, letters.reports[report_id], stewards, text_of),
         stewards,
     )
     yield bundle_by_key(
@@ -173,7 +175,7 @@ def _changed_threads(
     return changed_keys(threads, new_letters.threads).union(letter.thread for letter in letters)
 
 
-def _letters_slice(letters: Letters, period: str, source: tuple[object, ...]) -> Slice:
+def _letters_slice(letters: Letters, period: str, slice_source: tuple[object, ...]) -> Slice:
     def render_letters() -> LettersDoc:
         return {
             "now": list(letters.kinds(period)),
@@ -181,42 +183,42 @@ def _letters_slice(letters: Letters, period: str, source: tuple[object, ...]) ->
             "longest": LENGTH_LIMIT,
         }
 
-    return Slice(EVERYBODY, source, render_letters)
+    return Slice(EVERYBODY, slice_source, render_letters)
 
 
 def _thread_slice(letters: Letters, thread: Thread) -> Slice:
-    of_thread = letters.letters_of(thread)
+    thread_letters = letters.letters_of(thread)
 
     def render_thread() -> ThreadDoc:
         letter_counts: dict[str, int] = {}
-        for letter in of_thread:
+        for letter in thread_letters:
             letter_counts[letter.writer] = letter_counts.get(letter.writer, 0) + 1
         return {
             "id": thread.id,
             "public": thread.audience == EVERYBODY,
-            "who": [character for character in thread.audience if character not in MARKS],
+            "who": [character for character in thread.audience if character not in AUDIENCE_MARKS],
             "written": letter_counts,
-            "last": of_thread[-1].at,
-            "changed": sum(letter.erased + letter.disclosed for letter in of_thread),
-            "templates": [letter.template for letter in of_thread if letter.template],
-            "about": list(of_thread[0].about),
+            "last": thread_letters[-1].at,
+            "changed": sum(letter.erased + letter.disclosed for letter in thread_letters),
+            "templates": [letter.template for letter in thread_letters if letter.template],
+            "about": list(thread_letters[0].about),
         }
 
-    return Slice(thread.audience, of_thread, render_thread)
+    return Slice(thread.audience, thread_letters, render_thread)
 
 
 def _report_slice(
-    letters: Letters, report: Report, stewards: tuple[str, ...], texts: Texts
+    letters: Letters, report: Report, stewards: tuple[str, ...], text_of: Texts
 ) -> Slice:
     letter: Letter = letters.written[report.letter]
 
     def render_report() -> ReportDoc:
-        text = texts(letter.text)
+        text = text_of(letter.text)
         return {
             "id": report.id,
             "letter": letter.id,
             "by": report.by,
-            "reason": texts(report.reason),
+            "reason": text_of(report.reason),
             "writer": letter.writer,
             "to": list(letter.to),
             "at": letter.at,

@@ -11,7 +11,7 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.letters.events import LetterWritten
 from ledger.kernel.letters.letter_acts import (
-    RULE,
+    LETTER_RULE,
     is_by_own_card,
     must_be_allowed_letter,
     other_readers,
@@ -69,7 +69,7 @@ def _plan_new_thread(
     possible_topics = template.about(state)
     wrong_place = next((place for place in command.about if place not in possible_topics), None)
     if wrong_place is not None:
-        return unwaivable_refusal(RULE, "not-in-such-letters", what=wrong_place)
+        return unwaivable_refusal(LETTER_RULE, "not-in-such-letters", what=wrong_place)
     objections = tuple(must_be_allowed_letter(state, request.actor, (command.to,), is_public=False))
     if objections:
         return Refused("refused", objections)
@@ -97,11 +97,11 @@ def _plan_answer(
         return Refused("malformed", errors=(("to" if command.to else "about", refusal_text),))
     old_letter = readable_letter(state, request.actor, command.answers)
     if old_letter is None or old_letter.audience == EVERYBODY:
-        return unwaivable_refusal(RULE, "no-such-letter")
+        return unwaivable_refusal(LETTER_RULE, "no-such-letter")
     if old_letter.template != template.answers:
-        return unwaivable_refusal(RULE, "letter-answers-another")
+        return unwaivable_refusal(LETTER_RULE, "letter-answers-another")
     if old_letter.writer == request.actor and not template.by_its_writer:
-        return unwaivable_refusal(RULE, "letter-answered-by-others")
+        return unwaivable_refusal(LETTER_RULE, "letter-answered-by-others")
     objections = tuple(must_be_allowed_letter(state, request.actor, (), is_public=False))
     if objections:
         return Refused("refused", objections)

@@ -15,7 +15,7 @@ from ledger.kernel.performing.existence import must_name_what_exists
 from ledger.kernel.performing.manual_entries import refusal_of_claimed_time
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.request import (
-    HOST,
+    HOST_CARD,
     HOUSE_IDS,
     Admission,
     Refused,
@@ -39,9 +39,9 @@ def admit(machine: Decider, state: State[Any], request: Request) -> Admission[An
     if act is None:
         return Refused("unknown-act")
     sender = sender_of(machine, state, request, act)
-    shut_out = _refusal_of_time_or_card(machine, state, request, sender, act)
-    if shut_out is not None:
-        return shut_out
+    refusal = _refusal_of_time_or_card(machine, state, request, sender, act)
+    if refusal is not None:
+        return refusal
     try:
         command = act.command.model_validate(request.fields)
     except ValidationError as error:
@@ -101,7 +101,7 @@ def _may_act(request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
     recorded. A steward who rules alone may record every act, and a stand-in may record many acts.
     The house acts as any character.
     """
-    if sender.card == HOST:
+    if sender.card == HOST_CARD:
         return True
     if not sender.character or sender.character != (request.recorder or request.actor):
         return False
@@ -119,7 +119,7 @@ def _is_stale(kernel: Kernel, request: Request, sender: Sender, act: Act[Any, An
 
 def _refusal_of_id_or_actor(request: Request, sender: Sender, act: Act[Any, Any]) -> Refused | None:
     """Return the refusal of an id reserved for the house, or of an actor who does not play."""
-    house = request.card == HOST
+    house = request.card == HOST_CARD
     if not house and request.id.startswith(HOUSE_IDS):
         return Refused("malformed", errors=(("id", "only the house names its acts so"),))
     is_by_nobody = house and act.permission.by_nobody and not request.actor

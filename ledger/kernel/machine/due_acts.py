@@ -65,8 +65,8 @@ def next_due_act(
         return None
     petition = next_lapsed_petition(machine, state)
     if petition is not None:
-        lapsed = PetitionLapsed(petition.id, petition.type, petition.actor)
-        return _due_act(state, f"lapsed-{petition.id}", lambda _context: (Draft(lapsed),))
+        lapse_event = PetitionLapsed(petition.id, petition.type, petition.actor)
+        return _due_act(state, f"lapsed-{petition.id}", lambda _context: (Draft(lapse_event),))
     expired_petition = _unrecorded_expired_petition(state)
     if expired_petition is not None:
         old_petition = expired_petition.petition
@@ -165,9 +165,13 @@ def _unrecorded_expired_petition(state: State[Any]) -> ExpiredPetition | None:
     tell readers how many petitions of other characters ended.
     """
     unrecorded_petitions = (
-        expired for expired in state.kernel.expired.values() if not expired.recorded
+        expired_petition
+        for expired_petition in state.kernel.expired.values()
+        if not expired_petition.recorded
     )
-    return min(unrecorded_petitions, key=lambda expired: expired.position, default=None)
+    return min(
+        unrecorded_petitions, key=lambda expired_petition: expired_petition.position, default=None
+    )
 
 
 def _overdue_duty(state: State[Any]) -> Duty | None:

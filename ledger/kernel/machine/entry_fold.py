@@ -41,9 +41,9 @@ def state_after_entries(
         kernel = evolve_kernel(kernel, entry)
         if event_type is GameFounded:
             kernel, world = _founded_kernel_and_world(rules, kernel, event)
-        follow = folds.get(event_type)
-        if follow is not None:
-            world = follow(world, event, entry)
+        fold_entry = folds.get(event_type)
+        if fold_entry is not None:
+            world = fold_entry(world, event, entry)
         fold = types[entry.type].evolve
         if fold is not unchanged_world:  # most entries of the kernel need no call
             world = fold(world, event, entry)

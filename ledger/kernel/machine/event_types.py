@@ -12,7 +12,7 @@ from ledger.kernel.vocabulary import events as e
 from ledger.kernel.vocabulary import grave_events, petition_events, window_events
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.objection import Args
-from ledger.record.references import CROWD
+from ledger.record.references import CROWD_SIZE
 from ledger.record.state import State
 
 
@@ -126,7 +126,7 @@ def _petition_message_args(event: Any) -> Args:
 
 def _opened_petition_message_args(event: petition_events.PetitionOpened) -> Args:
     """Return the act and the people who are asked. Many people are only counted."""
-    is_crowd, voices = len(event.voices) > CROWD, [f"who:{voice}" for voice in event.voices]
+    is_crowd, voices = len(event.voices) > CROWD_SIZE, [f"who:{voice}" for voice in event.voices]
     receivers = {
         "to": [] if is_crowd else voices,
         "n": len(voices),

@@ -340,11 +340,11 @@ def _evolve_end_of_game(kernel: Kernel, _event: e.GameClosed, _entry: Entry) -> 
     )
 
 
-def _without_key(items: Map[str, Any], key: str) -> Map[str, Any]:
-    return items.delete(key) if key in items else items
+def _without_key(entries_by_key: Map[str, Any], key: str) -> Map[str, Any]:
+    return entries_by_key.delete(key) if key in entries_by_key else entries_by_key
 
 
-KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
+KERNEL_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     e.GameFounded: _evolve_founding,
     e.PeriodOpened: _evolve_period,
     e.SeedRevealed: _evolve_nothing,
@@ -388,7 +388,7 @@ def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
     The folds, the judges' queue and the number of rulings are updated.
     """
     event = entry.event
-    fold = KERNEL.get(type(event))
+    fold = KERNEL_FOLDS.get(type(event))
     if fold is not None:
         kernel = fold(kernel, event, entry)
     if entry.warned:
@@ -401,9 +401,9 @@ def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
     return kernel
 
 
-_RULINGS = frozenset({e.SwitchSet, e.DiceSet, e.EntryReversed})
+_RULING_EVENTS = frozenset({e.SwitchSet, e.DiceSet, e.EntryReversed})
 """Events that may be rulings. `_is_ruling` excludes a reversal of the actor's own act."""
 
 
 def _is_ruling(event: Any) -> bool:
-    return type(event) in _RULINGS and not (isinstance(event, e.EntryReversed) and event.own)
+    return type(event) in _RULING_EVENTS and not (isinstance(event, e.EntryReversed) and event.own)

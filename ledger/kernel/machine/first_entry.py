@@ -12,7 +12,7 @@ from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.events import GameFounded
 from ledger.kernel.vocabulary.posting_audiences import with_audiences
-from ledger.kernel.vocabulary.request import HOST
+from ledger.kernel.vocabulary.request import HOST_CARD
 from ledger.record.entry import CommandMeta, Entry
 from ledger.record.state import State
 
@@ -91,7 +91,7 @@ def _first_entry(
         players=founding.players,
         waits=foundation.waits and machine.rules.seats.players is None and bool(founding.stewards),
     )
-    meta = CommandMeta(f"found-{foundation.game}", "found", HOST, "", foundation.data_hash)
+    meta = CommandMeta(f"found-{foundation.game}", "found", HOST_CARD, "", foundation.data_hash)
     return Entry(
         position=1,
         id=f"{meta.command}.0",

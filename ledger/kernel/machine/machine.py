@@ -23,8 +23,8 @@ from ledger.kernel.performing.rule_conduct import BY_RULES
 from ledger.kernel.vocabulary.decider import Conduct
 from ledger.kernel.vocabulary.petition_terms import ProposedCommands
 from ledger.kernel.vocabulary.request import (
-    DUE,
-    HOST,
+    DUE_REQUEST,
+    HOST_CARD,
     Accepted,
     Outcome,
     Plan,
@@ -75,8 +75,10 @@ class Machine(Generic[W]):
         self.proposals = ProposedCommands()
         self.duties = {duty.kind: duty for duty in rules.play.duties}
         self.windows = {window.kind: window for window in rules.play.windows}
-        names = Counter(act.name for act in every_act)
-        double_names = sorted(name for name, repetitions in names.items() if repetitions > 1)
+        act_counts = Counter(act.name for act in every_act)
+        double_names = sorted(
+            act_name for act_name, repetitions in act_counts.items() if repetitions > 1
+        )
         if double_names:
             raise ValueError(f"acts of {rules.name} are named twice: {', '.join(double_names)}")
         check_sealed_acts(rules)
@@ -172,7 +174,7 @@ class Machine(Generic[W]):
             message = f"no act is due at {now}"
             raise ValueError(message)
         state_then = state_at_time(state, due_act.at)
-        request = Request(context.act, HOST, DUE, "", 0)
+        request = Request(context.act, HOST_CARD, DUE_REQUEST, "", 0)
         return self.record(
             state_then, request, payable_plan(self, state_then, due_act, context), context
         )

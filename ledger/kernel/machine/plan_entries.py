@@ -16,7 +16,7 @@ from ledger.kernel.vocabulary.taps import marked_rolls_and_tap
 from ledger.record.entry import CommandMeta, Entry, RecordedWarning, Roll, Tap
 from ledger.record.state import State
 
-_ENDING = (PeriodOpened, GameClosed)
+_ENDING_EVENTS = (PeriodOpened, GameClosed)
 
 
 def record_plan(
@@ -39,8 +39,8 @@ def record_plan(
     drafts = _with_revealed_seed(state, own_drafts, context)
     act = _ActRecord(machine, request, digest, plan, len(drafts))
     entries: list[Entry] = []
-    for index, draft in enumerate(drafts):
-        entry = act.entry(state, draft, index)
+    for draft_index, draft in enumerate(drafts):
+        entry = act.entry(state, draft, draft_index)
         state = state_after_entry(machine.rules, machine.types, state, entry)
         entries.append(entry)
     return tuple(entries), state
@@ -48,7 +48,7 @@ def record_plan(
 
 def _with_revealed_seed(state: State[Any], drafts: Drafts, context: ActContext) -> Drafts:
     """Return the drafts. If they end a period, add the draft that reveals the seed of its dice."""
-    if not any(isinstance(draft.event, _ENDING) for draft in drafts):
+    if not any(isinstance(draft.event, _ENDING_EVENTS) for draft in drafts):
         return drafts
     period = state.kernel.period.seq
     return (*drafts, Draft(SeedRevealed(period, context.seed(period))))
@@ -65,18 +65,18 @@ class _ActRecord(msgspec.Struct, frozen=True):
     count: int
     """The number of entries of the act."""
 
-    def entry(self, state: State[Any], draft: Draft, index: int) -> Entry:
-        """Return a draft as the next entry after this state. `index` counts drafts from 0."""
+    def entry(self, state: State[Any], draft: Draft, draft_index: int) -> Entry:
+        """Return a draft as the next entry after this state. `draft_index` counts drafts from 0."""
         plan, event_type, postings = self.plan, draft.event.STORED, draft.postings
         warnings, (rolls, tap) = (
-            self._draft_warnings(state, draft, index),
+            self._draft_warnings(state, draft, draft_index),
             self._rolls_and_tap(state, draft),
         )
-        meta = self._command_meta(index, tap)
+        meta = self._command_meta(draft_index, tap)
         return Entry(
             position=state.log.position + 1,
             # Count from the main draft, because not every reader may know of earlier drafts.
-            id=f"{self.request.id}.{(index - plan.main) % self.count}",
+            id=f"{self.request.id}.{(draft_index - plan.main) % self.count}",
             type=event_type,
             at=state.at,
             period=state.kernel.period.seq,
@@ -87,7 +87,7 @@ class _ActRecord(msgspec.Struct, frozen=True):
             rolls=rolls,
             meta=meta,
             warned=warnings,
-            ruling=plan.ruling if index == plan.main else None,
+            ruling=plan.ruling if draft_index == plan.main else None,
         )
 
     def _rolls_and_tap(
@@ -98,18 +98,18 @@ class _ActRecord(msgspec.Struct, frozen=True):
         return marked_rolls_and_tap(state.kernel, self.request, draft.rolls)
 
     def _draft_warnings(
-        self, state: State[Any], draft: Draft, index: int
+        self, state: State[Any], draft: Draft, draft_index: int
     ) -> tuple[RecordedWarning, ...]:
         """Return the warnings of the draft.
 
         The main draft also has the plan's warnings, which come first.
         """
-        own_warnings = self.plan.warned if index == self.plan.main else ()
+        own_warnings = self.plan.warned if draft_index == self.plan.main else ()
         if not draft.warnings:
             return own_warnings
         return (*own_warnings, *warnings_of_draft(draft, state.kernel.stewards))
 
-    def _command_meta(self, index: int, tap: Tap | None) -> CommandMeta:
+    def _command_meta(self, draft_index: int, tap: Tap | None) -> CommandMeta:
         request, plan = self.request, self.plan
         return CommandMeta(
             command=request.id,
@@ -117,7 +117,7 @@ class _ActRecord(msgspec.Struct, frozen=True):
             card=request.card,
             actor=plan.actor or request.actor,
             digest=self.digest,
-            index=index,
+            index=draft_index,
             count=self.count,
             recorder=plan.recorder or request.recorder,
             tap=tap,

@@ -15,8 +15,8 @@ from ledger.kernel.vocabulary.act_helpers import refusal_to_non_stewards, unwaiv
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
-from ledger.kernel.vocabulary.permissions import RULING
-from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
+from ledger.kernel.vocabulary.permissions import RULING_PERMISSION
+from ledger.kernel.vocabulary.request import HOST_CARD, Admission, Plan, Refused, Request
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import State
 
@@ -61,7 +61,7 @@ def _needs_second_steward(admission: Admission[ConfirmClosing]) -> bool:
     kernel, sender = admission.state.kernel, admission.sender
     if admission.grave and admission.request.listening == ():
         return False
-    if sender.card == HOST or kernel.closing_by != sender.card or sender.keepers:
+    if sender.card == HOST_CARD or kernel.closing_by != sender.card or sender.keepers:
         return False
     return sum(card.character in kernel.stewards for card in kernel.cards.values()) > 1
 
@@ -118,7 +118,10 @@ def _offer_cancel(
 
 
 ANNOUNCE_CLOSING = kernel_act(
-    "announce-closing", AnnounceClosing, OwnPlanConduct(_plan_announcement, _offer_announce), RULING
+    "announce-closing",
+    AnnounceClosing,
+    OwnPlanConduct(_plan_announcement, _offer_announce),
+    RULING_PERMISSION,
 )
 
 
@@ -133,8 +136,11 @@ CONFIRM_CLOSING = kernel_act(
     "confirm-closing",
     ConfirmClosing,
     OwnPlanConduct(_plan_confirmation, _offer_confirm, grave=_confirms_own_announcement),
-    RULING,
+    RULING_PERMISSION,
 )
 CANCEL_CLOSING = kernel_act(
-    "cancel-closing", CancelClosing, OwnPlanConduct(_plan_cancellation, _offer_cancel), RULING
+    "cancel-closing",
+    CancelClosing,
+    OwnPlanConduct(_plan_cancellation, _offer_cancel),
+    RULING_PERMISSION,
 )

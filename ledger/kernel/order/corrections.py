@@ -14,11 +14,11 @@ from ledger.kernel.vocabulary.card_events import StandInEnded
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, always_grave, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import EntryReversed
-from ledger.kernel.vocabulary.permissions import OWN, RULING
+from ledger.kernel.vocabulary.permissions import OWN_PERMISSION, RULING_PERMISSION
 from ledger.kernel.vocabulary.petition_events import AppealUpheld, PetitionCarried
 from ledger.kernel.vocabulary.placements import must_not_have_moved_since, returning_placements
 from ledger.kernel.vocabulary.request import (
-    REASON,
+    REASON_LENGTH,
     Admission,
     Plan,
     Refused,
@@ -46,7 +46,7 @@ class Reverse(Command):
     """The character who pays what an account lacks whose goods have moved on; empty if there is
     none.
     """
-    reason: Annotated[FreeText, TextLimits(REASON, 1)]
+    reason: Annotated[FreeText, TextLimits(REASON_LENGTH, 1)]
     """Why, in free words."""
 
 
@@ -121,7 +121,9 @@ def _plan_reversal_of_act(
     kept_types = PetitionCarried | AppealUpheld | StandInEnded
     plan_so_far, drafts = Plan(()), list[Draft]()
     try:
-        for entry in (item for item in reversed(act) if not isinstance(item.event, kept_types)):
+        for entry in (
+            act_entry for act_entry in reversed(act) if not isinstance(act_entry.event, kept_types)
+        ):
             if plan_so_far.drafts:
                 # This reversal is judged by the state after the reversal before it.
                 _, state = machine.record(state, request, plan_so_far, context)
@@ -158,10 +160,12 @@ def _plan_reversal_of_entry(
     further_drafts = undo(state, entry) if callable(undo) else ()
     if isinstance(further_drafts, Objection):
         return Refused("refused", (further_drafts,))
-    placing = undo == "placements"
-    moved_on = tuple(must_not_have_moved_since(state.seating, entry)) if placing else ()
-    if moved_on:
-        return Refused("refused", moved_on)
+    has_placements = undo == "placements"
+    moved_objections = (
+        tuple(must_not_have_moved_since(state.seating, entry)) if has_placements else ()
+    )
+    if moved_objections:
+        return Refused("refused", moved_objections)
     event = EntryReversed(
         entry=entry.id,
         type=entry.type,
@@ -170,9 +174,9 @@ def _plan_reversal_of_entry(
         charged=charge,
         reason=reason,
     )
-    reversing = reversing_postings(state.books, entry.postings, charge)
-    pieces = tuple(returning_placements(state.log, entry)) if placing else ()
-    return Plan((Draft(event, postings=reversing, placements=pieces), *further_drafts))
+    postings = reversing_postings(state.books, entry.postings, charge)
+    pieces = tuple(returning_placements(state.log, entry)) if has_placements else ()
+    return Plan((Draft(event, postings=postings, placements=pieces), *further_drafts))
 
 
 def _offer_reverse(
@@ -183,7 +187,7 @@ def _offer_reverse(
     cards = state.kernel.cards.values()
     characters = choice("charge", sorted({card.character for card in cards}))
     charge = Choice("charge", (Option("", "note-nobody-else"), *characters.options))
-    return Form((EntryRef("entry"), charge, Text("reason", REASON, 1)))
+    return Form((EntryRef("entry"), charge, Text("reason", REASON_LENGTH, 1)))
 
 
 def _offer_undo(
@@ -197,9 +201,12 @@ REVERSE = kernel_act(
     "reverse",
     Reverse,
     OwnPlanConduct(_plan_reverse_act, _offer_reverse, grave=always_grave),
-    RULING,
+    RULING_PERMISSION,
     is_foreseen=False,
 )
 UNDO = kernel_act(
-    "undo", UndoOwn, OwnPlanConduct(_plan_own_undo, _offer_undo), replace(OWN, ruling=True)
+    "undo",
+    UndoOwn,
+    OwnPlanConduct(_plan_own_undo, _offer_undo),
+    replace(OWN_PERMISSION, ruling=True),
 )

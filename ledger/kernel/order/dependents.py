@@ -17,7 +17,7 @@ from ledger.record.log import Log
 TouchedThing = tuple[str, str]
 """A person or place that an entry touches: the kind (`who`, `place`) and the id."""
 
-KINDS = ("who", "place")
+REFERENCE_KINDS = ("who", "place")
 """The kinds of references in an entry's words, as in `who:octavian` and `place:rome`."""
 
 
@@ -119,8 +119,10 @@ def sees_any_part(entry: Entry, viewer: Viewer) -> bool:
 def _touched_things(
     machine: Decider, log: Log, entry: Entry, viewer: Viewer
 ) -> Iterator[TouchedThing]:
-    ends = (account for posting in entry.postings for account in (posting.source, posting.target))
-    yield from _touched_people(map(holder, ends))
+    accounts = (
+        account for posting in entry.postings for account in (posting.source, posting.target)
+    )
+    yield from _touched_people(map(holder, accounts))
     for placement in entry.placements:
         yield "who", placement.piece
     for place in (
@@ -152,7 +154,7 @@ def _people_and_places_in(fields: Any) -> Iterator[TouchedThing]:
     """Yield the people and places in an entry's words, at any depth."""
     if isinstance(fields, str):
         reference_kind, _, reference = fields.partition(":")
-        if reference_kind in KINDS and reference:
+        if reference_kind in REFERENCE_KINDS and reference:
             yield reference_kind, reference
     elif isinstance(fields, Mapping):
         for word in fields.values():

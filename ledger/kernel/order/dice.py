@@ -9,8 +9,8 @@ from ledger.kernel.vocabulary.act_helpers import refusal_to_non_stewards, unwaiv
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import DiceSet
-from ledger.kernel.vocabulary.permissions import RULING
-from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
+from ledger.kernel.vocabulary.permissions import RULING_PERMISSION
+from ledger.kernel.vocabulary.request import REASON_LENGTH, Admission, Plan, Reason, Refused
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.state import State
@@ -51,7 +51,9 @@ def _offer_dice(
     if not keeps_order(machine, state, actor) or not machine.rules.play.table_dice:
         return None
     other_ways = [origin for origin in DICE_ORIGINS if origin != kernel.dice]
-    return Form((choice("value", other_ways), Text("reason", REASON)))
+    return Form((choice("value", other_ways), Text("reason", REASON_LENGTH)))
 
 
-USE_DICE = kernel_act("use-dice", UseDice, OwnPlanConduct(_plan_use_of_dice, _offer_dice), RULING)
+USE_DICE = kernel_act(
+    "use-dice", UseDice, OwnPlanConduct(_plan_use_of_dice, _offer_dice), RULING_PERMISSION
+)

@@ -15,11 +15,11 @@ from ledger.kernel.vocabulary.act_helpers import refusal_to_non_stewards, unwaiv
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import Disclosed
-from ledger.kernel.vocabulary.permissions import RULING
-from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
+from ledger.kernel.vocabulary.permissions import RULING_PERMISSION
+from ledger.kernel.vocabulary.request import REASON_LENGTH, Admission, Plan, Reason, Refused
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
-from ledger.record.audience import EVERYBODY, ROOM, Audience, Viewer, is_confidential, sees
+from ledger.record.audience import EVERYBODY, ROOM_VIEWER, Audience, Viewer, is_confidential, sees
 from ledger.record.entry import Entry
 from ledger.record.state import State, played_characters
 
@@ -65,7 +65,7 @@ def _plan_disclosure(
 
 def _viewer_of_character(state: State[Any], character: str) -> Viewer:
     if not character:
-        return ROOM
+        return ROOM_VIEWER
     return Viewer(frozenset({character}), is_staff=character in state.kernel.stewards)
 
 
@@ -80,9 +80,9 @@ def _offer_disclosure(
         return None
     characters = choice("reader", _played_characters(state))
     reader = Choice("reader", (Option("", "note-everybody"), *characters.options))
-    return Form((EntryRef("entry"), reader, Text("reason", REASON)))
+    return Form((EntryRef("entry"), reader, Text("reason", REASON_LENGTH)))
 
 
 DISCLOSE = kernel_act(
-    "disclose", Disclose, OwnPlanConduct(_plan_disclosure, _offer_disclosure), RULING
+    "disclose", Disclose, OwnPlanConduct(_plan_disclosure, _offer_disclosure), RULING_PERMISSION
 )

@@ -11,7 +11,7 @@ from ledger.kernel.vocabulary.act_helpers import unwaivable_refusal
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import DutyDischarged
-from ledger.kernel.vocabulary.permissions import ANSWERING
+from ledger.kernel.vocabulary.permissions import ANSWERING_PERMISSION
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
 from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty, State
@@ -35,9 +35,9 @@ def _plan_choice(
         return unwaivable_refusal("ACTA-05", "no-such-duty")
     if command.option not in duty.options:
         return unwaivable_refusal("ACTA-05", "no-such-option")
-    discharged = DutyDischarged(duty.id, duty.kind, duty.owes, command.option)
+    discharge_event = DutyDischarged(duty.id, duty.kind, duty.owes, command.option)
     effects = machine.duties[duty.kind].effects(state, duty, command.option, context)
-    return Plan((Draft(discharged), *effects))
+    return Plan((Draft(discharge_event), *effects))
 
 
 def _owed_duties(known_state: KnownState[Any], actor: str) -> list[Duty]:
@@ -58,4 +58,6 @@ def _offer_choice(
     return Form((Choice("duty", options), option))
 
 
-CHOOSE = kernel_act("choose", Choose, OwnPlanConduct(_plan_choice, _offer_choice), ANSWERING)
+CHOOSE = kernel_act(
+    "choose", Choose, OwnPlanConduct(_plan_choice, _offer_choice), ANSWERING_PERMISSION
+)

@@ -11,8 +11,8 @@ from ledger.kernel.vocabulary.act_helpers import never_offered, unwaivable_refus
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import ActContested, QuestionSettled
-from ledger.kernel.vocabulary.permissions import OWN, RULING
-from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
+from ledger.kernel.vocabulary.permissions import OWN_PERMISSION, RULING_PERMISSION
+from ledger.kernel.vocabulary.request import REASON_LENGTH, Admission, Plan, Reason, Refused
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.books import holder
@@ -107,8 +107,12 @@ def _offer_settle(
     options = tuple(
         Option(question.id, f"question-{question.key}", question.args) for question in own_questions
     )
-    return Form((Choice("question", options), Text("reason", REASON)))
+    return Form((Choice("question", options), Text("reason", REASON_LENGTH)))
 
 
-CONTEST = kernel_act("contest", Contest, OwnPlanConduct(_plan_contest, never_offered), OWN)
-SETTLE = kernel_act("settle", Settle, OwnPlanConduct(_plan_settlement, _offer_settle), RULING)
+CONTEST = kernel_act(
+    "contest", Contest, OwnPlanConduct(_plan_contest, never_offered), OWN_PERMISSION
+)
+SETTLE = kernel_act(
+    "settle", Settle, OwnPlanConduct(_plan_settlement, _offer_settle), RULING_PERMISSION
+)

@@ -15,8 +15,8 @@ from ledger.kernel.vocabulary.conduct import OwnPlanConduct, always_grave, kerne
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import GameBegun, GamePaused, GameResumed, SwitchSet
 from ledger.kernel.vocabulary.objections import warning_of_objection
-from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
-from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
+from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING_PERMISSION
+from ledger.kernel.vocabulary.request import REASON_LENGTH, Admission, Plan, Reason, Refused
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.entry import RecordedWarning
@@ -144,14 +144,19 @@ def _offer_switch(
         return None
     switches = {switch.name: switch for switch in machine.rules.play.switches}
     switch = switches.get(str(known_state.chosen.get("switch")))
-    names = Choice(
-        "switch", tuple(Option(name, ref=switch_question_key(name)) for name in switches)
+    switch_field = Choice(
+        "switch",
+        tuple(
+            Option(switch_name, ref=switch_question_key(switch_name)) for switch_name in switches
+        ),
     )
     if switch is None:
-        return Form((names, DependentField("value", ("switch",)), Text("reason", REASON)))
+        return Form(
+            (switch_field, DependentField("value", ("switch",)), Text("reason", REASON_LENGTH))
+        )
     current_value = state.kernel.switches[switch.name]
     value_choice = Choice("value", tuple(_value_options(switch, current_value)))
-    return Form((names, value_choice, Text("reason", REASON)))
+    return Form((switch_field, value_choice, Text("reason", REASON_LENGTH)))
 
 
 def _value_options(switch: Switch, current_value: SwitchValue) -> Iterator[Option]:
@@ -173,7 +178,7 @@ def _offer_pause(
 ) -> Form | None:
     is_running = state.kernel.status != "paused"
     can_rule = is_running and keeps_order(machine, state, actor)
-    return Form((Text("reason", REASON),)) if can_rule else None
+    return Form((Text("reason", REASON_LENGTH),)) if can_rule else None
 
 
 def _offer_resume(
@@ -185,7 +190,10 @@ def _offer_resume(
 
 
 SET_SWITCH = kernel_act(
-    "set-switch", SetSwitch, OwnPlanConduct(_plan_switch, _offer_switch, grave=always_grave), RULING
+    "set-switch",
+    SetSwitch,
+    OwnPlanConduct(_plan_switch, _offer_switch, grave=always_grave),
+    RULING_PERMISSION,
 )
 BEGIN = kernel_act("begin-play", Begin, OwnPlanConduct(_plan_beginning, _offer_begin), ANY_TIME)
 PAUSE = kernel_act("pause", Pause, OwnPlanConduct(_plan_pause, _offer_pause), ANY_TIME)

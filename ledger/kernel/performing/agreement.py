@@ -33,9 +33,9 @@ class ContextWithStoredReason:
         """Return the id of the act."""
         return self._context.act
 
-    def roll(self, name: str, sides: int) -> Roll:
+    def roll(self, die_name: str, sides: int) -> Roll:
         """Return a die of the wrapped context."""
-        return self._context.roll(name, sides)
+        return self._context.roll(die_name, sides)
 
     def seed(self, period: int) -> str:
         """Return the seed of a period that has ended (hex)."""

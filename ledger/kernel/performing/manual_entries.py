@@ -12,7 +12,7 @@ from ledger.kernel.vocabulary.request import Refused, Request, Sender
 from ledger.record.objection import Objection
 from ledger.record.state import Petition, State
 
-RULE = "ACTA-22"
+MANUAL_ENTRY_RULE = "ACTA-22"
 
 
 def refusal_of_claimed_time(
@@ -31,13 +31,13 @@ def _must_be_stewards_entry(
     A sealed act was never open, so it cannot have happened on paper.
     """
     if not sender.keeps_order:
-        yield Objection(RULE, "stewards-enter-by-hand", waivable=False)
+        yield Objection(MANUAL_ENTRY_RULE, "stewards-enter-by-hand", waivable=False)
     elif act.sealed or not act.permission.by_hand:
-        yield Objection(RULE, "not-entered-by-hand", waivable=False)
+        yield Objection(MANUAL_ENTRY_RULE, "not-entered-by-hand", waivable=False)
     elif request.happened_at > state.at:
-        yield Objection(RULE, "not-happened-yet", waivable=False)
+        yield Objection(MANUAL_ENTRY_RULE, "not-happened-yet", waivable=False)
     elif request.happened_at < _earliest_claimable_time(state):
-        yield Objection(RULE, "happened-before-play", waivable=False)
+        yield Objection(MANUAL_ENTRY_RULE, "happened-before-play", waivable=False)
 
 
 def _earliest_claimable_time(state: State[Any]) -> int:

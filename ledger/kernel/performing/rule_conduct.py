@@ -26,7 +26,7 @@ from ledger.kernel.vocabulary.petition_terms import (
     proposed_command,
     terms_of_command,
 )
-from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Refused, Request
+from ledger.kernel.vocabulary.request import REASON_LENGTH, Admission, Plan, Refused, Request
 from ledger.language.free_text import FreeText
 from ledger.language.legible_text import fault_of_text, has_visible_sign
 from ledger.record.audience import Viewer
@@ -58,8 +58,8 @@ class ConductByRules:
             return ruling_refusal
         if admission.recording == "stranger":
             return Refused("not-your-card")
-        open_already = _must_answer_open_proposal_first(machine, admission)
-        return Refused("refused", open_already) if open_already else None
+        open_proposal_refusal = _must_answer_open_proposal_first(machine, admission)
+        return Refused("refused", open_proposal_refusal) if open_proposal_refusal else None
 
     def wait(
         self, machine: Decider, admission: Admission[Any], context: ActContext
@@ -71,9 +71,9 @@ class ConductByRules:
         state, request = admission.state, admission.request
         command = _effective_command(admission)
         objections = _objections_to_command(admission, command)
-        forbidding = forbidding_objections(objections, request)
-        if forbidding:
-            return Refused("refused", forbidding)
+        blocking_objections = forbidding_objections(objections, request)
+        if blocking_objections:
+            return Refused("refused", blocking_objections)
         if admission.grave == "overrule" and not _waived_rules(objections, request):
             return None
         reason = context.store_words(FreeText(request.reason))
@@ -94,9 +94,9 @@ class ConductByRules:
         objections = forbidding_objections(
             _objections_to_command(admission, admission.command), request
         )
-        forbidding = objections_known_to(machine, state, request.actor, objections)
-        if forbidding:
-            return Refused("refused", forbidding)
+        blocking_objections = objections_known_to(machine, state, request.actor, objections)
+        if blocking_objections:
+            return Refused("refused", blocking_objections)
         matter = matter_of_command(act, state, request.actor, admission.command)
         terms = terms_of_command(admission.command, context)
         voices = (request.actor, *admission.voices) if act.consent.laid else admission.voices
@@ -164,9 +164,9 @@ def _plan_effects(
     state, request = admission.state, admission.request
     command = _effective_command(admission)
     objections = _objections_to_command(admission, command)
-    forbidding = forbidding_objections(objections, request)
-    if forbidding:
-        return Refused("refused", forbidding)
+    blocking_objections = forbidding_objections(objections, request)
+    if blocking_objections:
+        return Refused("refused", blocking_objections)
     leading_drafts, warnings = (
         _drafts_upholding_appeal(state, request),
         _warnings_for_judges(machine, admission, objections),
@@ -193,8 +193,10 @@ def _ruling_refusal(machine: Decider, admission: Admission[Any]) -> Refused | No
 def _reason_refusal(request: Request) -> Refused | None:
     if request.waive and not has_visible_sign(request.reason):
         return Refused("malformed", errors=(("reason", "a ruling needs a reason"),))
-    if len(request.reason) > REASON:
-        return Refused("malformed", errors=(("reason", f"has more than {REASON} characters"),))
+    if len(request.reason) > REASON_LENGTH:
+        return Refused(
+            "malformed", errors=(("reason", f"has more than {REASON_LENGTH} characters"),)
+        )
     legibility_fault = fault_of_text(request.reason)
     return (
         Refused("malformed", errors=(("reason", legibility_fault),)) if legibility_fault else None

@@ -53,7 +53,8 @@ def terms_seen_by(petition: Petition, character: str) -> Mapping[str, Any]:
     if petition.actor == character:
         return petition.terms
     turned_terms = {
-        _field_of_other_side(field_name): value for field_name, value in petition.terms.items()
+        _field_of_other_side(field_name): field_value
+        for field_name, field_value in petition.terms.items()
     }
     return {**turned_terms, PARTNER_FIELD: petition.actor}
 
@@ -75,9 +76,9 @@ def goods_offered_by_partner(
     open_trade = open_trade_between(state, act, actor, partner)
     terms = terms_seen_by(open_trade, actor) if open_trade else {}
     return {
-        field_name: value
-        for field_name, value in terms.items()
-        if field_name.startswith(TAKEN_PREFIX) and value
+        field_name: field_value
+        for field_name, field_value in terms.items()
+        if field_name.startswith(TAKEN_PREFIX) and field_value
     }
 
 
@@ -87,9 +88,9 @@ def must_change_only_own_side(
     """Raise an objection if the actor changes the partner's side of a trade (ACTA-04)."""
     terms = command.model_dump(mode="json", by_alias=True)
     taken_goods = {
-        field_name: value
-        for field_name, value in terms.items()
-        if field_name.startswith(TAKEN_PREFIX) and value
+        field_name: field_value
+        for field_name, field_value in terms.items()
+        if field_name.startswith(TAKEN_PREFIX) and field_value
     }
     partner = terms[PARTNER_FIELD]
     if taken_goods != goods_offered_by_partner(state, act, actor, partner):
@@ -110,9 +111,15 @@ def has_two_sides(terms: Mapping[str, Any]) -> bool:
 def goods_given_by_side(terms: Mapping[str, Any], prefix: str) -> Mapping[str, Any]:
     """Return the goods that one side gives by these terms, by kind. Empty kinds are left out."""
     goods = (
-        (field_name, value) for field_name, value in terms.items() if field_name.startswith(prefix)
+        (field_name, field_value)
+        for field_name, field_value in terms.items()
+        if field_name.startswith(prefix)
     )
-    return {field_name.removeprefix(prefix): value for field_name, value in goods if value}
+    return {
+        field_name.removeprefix(prefix): field_value
+        for field_name, field_value in goods
+        if field_value
+    }
 
 
 def is_trade(petition: Petition) -> bool:
@@ -170,5 +177,10 @@ def _limited_to_offered_values(field: Number | Subset, laid_goods: Any) -> Field
     if isinstance(field, Number):
         amount = int(laid_goods or 0)
         return Number(field.name, amount, amount, field.step, field.unit)
-    goods = tuple(laid_goods or ())
-    return Subset(field.name, tuple(map(Option, goods)), len(goods), len(goods))
+    laid_asset_fields = tuple(laid_goods or ())
+    return Subset(
+        field.name,
+        tuple(map(Option, laid_asset_fields)),
+        len(laid_asset_fields),
+        len(laid_asset_fields),
+    )

@@ -16,10 +16,17 @@ from ledger.kernel.vocabulary.act_helpers import (
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.matters import has_matter_ended, matter_of_command
-from ledger.kernel.vocabulary.permissions import APPEALING, RULING
+from ledger.kernel.vocabulary.permissions import APPEALING_PERMISSION, RULING_PERMISSION
 from ledger.kernel.vocabulary.petition_events import AppealDismissed, AppealMade
 from ledger.kernel.vocabulary.petition_terms import terms_of_command
-from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused, Request
+from ledger.kernel.vocabulary.request import (
+    REASON_LENGTH,
+    Admission,
+    Plan,
+    Reason,
+    Refused,
+    Request,
+)
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.seniority import oldest_first
@@ -144,10 +151,15 @@ def _offer_dismiss(
         )
         for appeal in oldest_first(kernel.appeals)
     )
-    return Form((Choice("appeal", options), Text("reason", REASON)))
+    return Form((Choice("appeal", options), Text("reason", REASON_LENGTH)))
 
 
-APPEAL = kernel_act("appeal", Appeal, OwnPlanConduct(_plan_appeal, never_offered), APPEALING)
+APPEAL = kernel_act(
+    "appeal", Appeal, OwnPlanConduct(_plan_appeal, never_offered), APPEALING_PERMISSION
+)
 DISMISS_APPEAL = kernel_act(
-    "dismiss-appeal", DismissAppeal, OwnPlanConduct(_plan_dismissal, _offer_dismiss), RULING
+    "dismiss-appeal",
+    DismissAppeal,
+    OwnPlanConduct(_plan_dismissal, _offer_dismiss),
+    RULING_PERMISSION,
 )

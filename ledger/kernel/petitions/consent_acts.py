@@ -14,14 +14,14 @@ from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.matters import has_matter_ended, must_have_open_matter
 from ledger.kernel.vocabulary.objections import warning_of_objection
-from ledger.kernel.vocabulary.permissions import ANSWERING
+from ledger.kernel.vocabulary.permissions import ANSWERING_PERMISSION
 from ledger.kernel.vocabulary.petition_events import (
     PetitionConsented,
     PetitionDeclined,
     PetitionWithdrawn,
 )
 from ledger.kernel.vocabulary.petition_terms import proposed_command
-from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
+from ledger.kernel.vocabulary.request import REASON_LENGTH, Admission, Plan, Reason, Refused
 from ledger.kernel.vocabulary.stewards import may_answer_petition
 from ledger.language.free_text import FreeText
 from ledger.record.objection import Objection
@@ -207,7 +207,7 @@ def _offer_decline(
         if petition.actor != actor
     ]
     return (
-        Form((_petition_choice(answerable_petitions), Text("reason", REASON)))
+        Form((_petition_choice(answerable_petitions), Text("reason", REASON_LENGTH)))
         if answerable_petitions
         else None
     )
@@ -223,8 +223,12 @@ def _offer_withdraw(
     return Form((_petition_choice(withdrawable),)) if withdrawable else None
 
 
-CONSENT = kernel_act("consent", Consent, OwnPlanConduct(_plan_consent, _offer_consent), ANSWERING)
-DECLINE = kernel_act("decline", Decline, OwnPlanConduct(_plan_decline, _offer_decline), ANSWERING)
+CONSENT = kernel_act(
+    "consent", Consent, OwnPlanConduct(_plan_consent, _offer_consent), ANSWERING_PERMISSION
+)
+DECLINE = kernel_act(
+    "decline", Decline, OwnPlanConduct(_plan_decline, _offer_decline), ANSWERING_PERMISSION
+)
 WITHDRAW = kernel_act(
-    "withdraw", Withdraw, OwnPlanConduct(_plan_withdrawal, _offer_withdraw), ANSWERING
+    "withdraw", Withdraw, OwnPlanConduct(_plan_withdrawal, _offer_withdraw), ANSWERING_PERMISSION
 )

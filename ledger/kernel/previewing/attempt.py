@@ -142,11 +142,13 @@ class Attempt:
 
     def _visible_warnings(self, state: State[Any], plan: Plan) -> tuple[Objection, ...]:
         stewards = state.kernel.stewards
-        follow = (
+        draft_warnings = (
             warning for draft in plan.drafts for warning in warnings_of_draft(draft, stewards)
         )
         visible_warnings = (
-            warning for warning in (*plan.warned, *follow) if sees(warning.audience, self.viewer)
+            warning
+            for warning in (*plan.warned, *draft_warnings)
+            if sees(warning.audience, self.viewer)
         )
         return tuple(
             Objection(warning.rule, warning.key, warning.args, grade="W")

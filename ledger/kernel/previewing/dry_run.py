@@ -13,7 +13,13 @@ from ledger.kernel.machine.due_acts import next_due_act, payable_plan
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.dry_context import DryContext, UndecidedError
 from ledger.kernel.vocabulary.objections import objection_shown_to
-from ledger.kernel.vocabulary.request import DUE, HOST, Plan, Request, overdraft_objection
+from ledger.kernel.vocabulary.request import (
+    DUE_REQUEST,
+    HOST_CARD,
+    Plan,
+    Request,
+    overdraft_objection,
+)
 from ledger.record.audience import Viewer
 from ledger.record.books import OverdraftError
 from ledger.record.entry import Entry
@@ -83,7 +89,7 @@ class DryMachine(Machine[Any]):
             if due_act is None:
                 return tuple(entries), state
             context = DryContext(due_act.name)
-            request = Request(due_act.name, HOST, DUE, "", 0)
+            request = Request(due_act.name, HOST_CARD, DUE_REQUEST, "", 0)
             plan = payable_plan(self, state, due_act, context)
             act_entries, state = self.record(state, request, plan, context)
             entries += act_entries

@@ -59,7 +59,7 @@ def later_fields(
 
 def _choice_to_branch_on(form: Form, chosen_values: Chosen) -> Choice | None:
     """Return the first open choice on which another field depends; None if there is none."""
-    names = {
+    field_names = {
         field_name
         for field in form.fields
         if isinstance(field, DependentField)
@@ -68,7 +68,9 @@ def _choice_to_branch_on(form: Form, chosen_values: Chosen) -> Choice | None:
     open_choices = (
         field
         for field in form.fields
-        if isinstance(field, Choice) and field.name in names and field.name not in chosen_values
+        if isinstance(field, Choice)
+        and field.name in field_names
+        and field.name not in chosen_values
     )
     return next(open_choices, None)
 

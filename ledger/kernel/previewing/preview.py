@@ -52,7 +52,9 @@ def _narrowed_form(
         form = _offered_form(machine, known_state, actor, act)
         fields = form.fields if form else ()
         new_values = {
-            f.name: chosen_values[f.name] for f in fields if _has_valid_value(f, chosen_values)
+            field.name: chosen_values[field.name]
+            for field in fields
+            if _has_valid_value(field, chosen_values)
         }
         if new_values.keys() <= known_state.chosen.keys():
             return form
@@ -132,20 +134,20 @@ def preview(
     known_state = state_known_to(machine, state, viewer)
     form = form_of(machine, known_state, request.actor, request.type, request.fields)
     fields = form.fields if form else ()
-    complete = form is not None and is_form_filled_in(form, request.fields)
-    if form is not None and not complete and not request.recorder:
+    is_complete = form is not None and is_form_filled_in(form, request.fields)
+    if form is not None and not is_complete and not request.recorder:
         refusal = Refused("refused", form.blocked) if form.blocked else None
         return Preview(fields, refusal=refusal)
     dry_machine = DryMachine(machine, viewer)
     return _preview_common_to_worlds(
-        Attempt(dry_machine, request, viewer, Preview(fields, complete)), state
+        Attempt(dry_machine, request, viewer, Preview(fields, is_complete)), state
     )
 
 
 def _preview_common_to_worlds(attempt: Attempt, state: State[Any]) -> Preview:
     """Return the part of the preview that is the same in all possible supposed worlds."""
-    rules, reads = attempt.machine.rules, attempt.balance_readers(state)
-    balances = unseen_balances(rules, state, attempt.viewer, reads)
+    rules, balance_readers = attempt.machine.rules, attempt.balance_readers(state)
+    balances = unseen_balances(rules, state, attempt.viewer, balance_readers)
     worlds = [SupposedPurses(balances, EMPTY_PURSE)]
     previews = [attempt.preview_with(state, worlds[0])]
     if balances:

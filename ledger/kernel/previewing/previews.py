@@ -107,10 +107,10 @@ class PreviewMerger:
         """Return the postings that are the same in all worlds for this viewer."""
         legs = _common_items([visible_legs(postings, self.viewer) for postings in worlds])
         keys = {(leg.asset, leg.source, leg.target) for leg in legs}
-        alike = set(_common_items(worlds))
+        common_legs = set(_common_items(worlds))
         for posting in worlds[0]:
             leg = visible_asset_and_holders(posting, self.viewer)
-            if leg in keys if leg is not None else posting in alike:
+            if leg in keys if leg is not None else posting in common_legs:
                 yield posting
 
     def _gives_same_visible_state(self, previews: Sequence[Preview]) -> bool:

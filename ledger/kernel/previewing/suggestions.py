@@ -32,12 +32,15 @@ def _form_accepts(form: Form, suggestion: Suggestion) -> bool:
     """
     fields = {field.name: field for field in form.fields}
     is_filled = all(
-        field_name in fields and admits(fields[field_name], value)
-        for field_name, value in suggestion.fields.items()
+        field_name in fields and admits(fields[field_name], field_value)
+        for field_name, field_value in suggestion.fields.items()
     )
     return is_filled and all(
         field_name in fields
-        and (isinstance(fields[field_name], DependentField) or admits(fields[field_name], value))
+        and (
+            isinstance(fields[field_name], DependentField)
+            or admits(fields[field_name], field_value)
+        )
         for act in suggestion.ready
-        for field_name, value in act.fields.items()
+        for field_name, field_value in act.fields.items()
     )

@@ -12,7 +12,7 @@ from ledger.contract.acts import no_balance_readers
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.previewing.dry_run import UnseenLackError
 from ledger.record.audience import Audience, Viewer, sees
-from ledger.record.books import ORIGIN, holder
+from ledger.record.books import ORIGIN_ACCOUNT, holder
 from ledger.record.state import State
 
 EMPTY_PURSE, SMALL_PURSE, FULL_PURSE = 0, 100_000, 1_000_000_000
@@ -36,11 +36,11 @@ UnseenAmounts = Mapping[str, Mapping[str, int]]
 
 
 def unseen_balances(
-    rules: Ruleset[Any], state: State[Any], viewer: Viewer, reads: Reads
+    rules: Ruleset[Any], state: State[Any], viewer: Viewer, balance_readers: Reads
 ) -> UnseenAmounts:
     """Return the balances that the viewer may not know, of all accounts and all assets.
 
-    `reads` gives the readers of a balance for this act alone.
+    `balance_readers` gives the readers of a balance for this act alone.
     """
     books, account_audience, sure_amount = (
         state.books,
@@ -48,7 +48,7 @@ def unseen_balances(
         rules.assets.surely_has,
     )
     private_assets = rules.assets.private
-    origin_assets = books.accounts.get(ORIGIN, ())
+    origin_assets = books.accounts.get(ORIGIN_ACCOUNT, ())
     assets = sorted(
         asset for asset in origin_assets if private_assets is None or asset in private_assets
     )
@@ -62,7 +62,10 @@ def unseen_balances(
             asset: sure_amount(state, account, asset)
             for asset in assets
             if not sees(account_audience(state, account, asset), viewer)
-            and (reads is no_balance_readers or not sees(reads(state, account, asset), viewer))
+            and (
+                balance_readers is no_balance_readers
+                or not sees(balance_readers(state, account, asset), viewer)
+            )
         }
         if hidden_amounts:
             unseen_assets[account] = hidden_amounts

@@ -35,11 +35,11 @@ def _with_stand_ins(kernel: Kernel, character: str, stand_ins: tuple[str, ...]) 
 def without_stand_ins(kernel: Kernel, character: str) -> Kernel:
     """Return the kernel without the stand-ins of a character whose player changes."""
     kernel = _with_stand_ins(kernel, character, ())
-    for represented, stand_ins in kernel.stand_ins.items():
+    for absent_character, stand_ins in kernel.stand_ins.items():
         if character in stand_ins:
             kernel = _with_stand_ins(
                 kernel,
-                represented,
+                absent_character,
                 tuple(stand_in for stand_in in stand_ins if stand_in != character),
             )
     return kernel

@@ -9,13 +9,13 @@ from ledger.kernel.vocabulary.act_helpers import refusal_to_non_stewards, unwaiv
 from ledger.kernel.vocabulary.card_events import StandInEnded, StandInNamed
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
+from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING_PERMISSION
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
 from ledger.kernel.vocabulary.stewards import keeps_order, may_rule_alone
 from ledger.record.references import Who
 from ledger.record.state import State, played_characters
 
-RULE = "ACTA-21"
+STAND_IN_RULE = "ACTA-21"
 STAND_IN_LIMIT = 3
 """Maximum number of stand-ins for one character."""
 
@@ -47,11 +47,11 @@ def _plan_naming(
     if not admission.sender.is_steward:
         return refusal_to_non_stewards(state)
     if stand_in == character or stand_in in stand_ins:
-        return unwaivable_refusal(RULE, "acts-already")
+        return unwaivable_refusal(STAND_IN_RULE, "acts-already")
     if may_rule_alone(machine, state, character):
-        return unwaivable_refusal(RULE, "steward-acts-alone")
+        return unwaivable_refusal(STAND_IN_RULE, "steward-acts-alone")
     if len(stand_ins) >= STAND_IN_LIMIT:
-        return unwaivable_refusal(RULE, "too-many-act", n=STAND_IN_LIMIT)
+        return unwaivable_refusal(STAND_IN_RULE, "too-many-act", n=STAND_IN_LIMIT)
     return Plan((Draft(StandInNamed(character, stand_in, admission.request.actor)),))
 
 
@@ -61,7 +61,7 @@ def _plan_end(
     state, request, command = admission.state, admission.request, admission.command
     character, stand_in = command.character, command.stand_in
     if stand_in not in state.kernel.stand_ins.get(character, ()):
-        return unwaivable_refusal(RULE, "acts-not")
+        return unwaivable_refusal(STAND_IN_RULE, "acts-not")
     if request.actor not in (character, stand_in) and not admission.sender.is_steward:
         return refusal_to_non_stewards(state)
     return Plan((Draft(StandInEnded(character, stand_in, request.actor)),))
@@ -112,14 +112,14 @@ def _possible_stand_ins(state: State[Any], who: str) -> list[str]:
 def _offer_end(
     machine: Decider, state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
-    all_of_them, is_keeper = state.kernel.stand_ins, keeps_order(machine, state, actor)
+    all_stand_ins, is_keeper = state.kernel.stand_ins, keeps_order(machine, state, actor)
     own_stand_ins = {
         character: tuple(
             stand_in
-            for stand_in in all_of_them[character]
+            for stand_in in all_stand_ins[character]
             if is_keeper or actor in (character, stand_in)
         )
-        for character in sorted(all_of_them)
+        for character in sorted(all_stand_ins)
     }
     characters = [character for character in own_stand_ins if own_stand_ins[character]]
     if not characters:
@@ -134,7 +134,7 @@ NAME_STAND_IN = kernel_act(
     "name-stand-in",
     NameStandIn,
     OwnPlanConduct(_plan_naming, _offer_naming, spares=_exempt_character),
-    RULING,
+    RULING_PERMISSION,
 )
 END_STAND_IN = kernel_act(
     "end-stand-in", EndStandIn, OwnPlanConduct(_plan_end, _offer_end), ANY_TIME

@@ -15,10 +15,10 @@ from ledger.kernel.vocabulary.act_helpers import (
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import WHILE_HELD
-from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused
+from ledger.kernel.vocabulary.request import HOST_CARD, Admission, Plan, Refused
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import State
-from ledger.seal.signature import SIGNATURE
+from ledger.seal.signature import SIGNATURE_PATTERN
 
 
 class RestoreLedger(Command):
@@ -28,7 +28,7 @@ class RestoreLedger(Command):
     """The public key (Ed25519, hex) that signs from now on."""
     commitment: str = Field(max_length=64)
     """The commitment (hex) to the seeds of the dice from now on."""
-    endorsement: str = Field(pattern=SIGNATURE)
+    endorsement: str = Field(pattern=SIGNATURE_PATTERN)
     """The signature (Ed25519, hex) of the key before under both."""
 
 
@@ -44,7 +44,7 @@ def _plan_restoration(
     _machine: Decider, admission: Admission[RestoreLedger], _context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
-    if admission.request.card != HOST:
+    if admission.request.card != HOST_CARD:
         return refusal_to_non_stewards(state)
     event = LedgerRestored(state.at, command.seal_key, command.commitment, command.endorsement)
     return Plan((Draft(event),))

@@ -13,7 +13,7 @@ from ledger.kernel.machine.machine import Machine
 from ledger.record.state import State, played_characters
 from ledger.record.view import Slice, basic_person, slices_of_bundles
 
-PERSON = frozenset(basic_person("", "", ""))
+PERSON_FIELDS = frozenset(basic_person("", "", ""))
 """The fields of `person/<id>`. A phone reads all of them."""
 
 
@@ -53,5 +53,5 @@ def _missing_slices_and_fields(
 
 
 def _missing_person_fields(character: str, person: Slice) -> Iterator[str]:
-    for field in sorted(PERSON - person.render().keys()):
+    for field in sorted(PERSON_FIELDS - person.render().keys()):
         yield f"the slice person/{character} without its field {field}, which phones read"

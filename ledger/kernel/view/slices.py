@@ -94,12 +94,12 @@ class _FreeWords(NamedTuple):
     def _opened_text(self, digest: str, viewer: Viewer) -> str:
         return self.texts(digest) if self.laid_open(digest, viewer) else ""
 
-    def fields(self, request: Petition | Appeal, reading: _TextReader) -> dict[str, Any]:
+    def fields(self, request: Petition | Appeal, text_reader: _TextReader) -> dict[str, Any]:
         """Return the terms with their free words, which older ledgers hold in the terms."""
         texts = {
-            field_name: reading.texts(request.terms[field_name]) for field_name in request.kept
+            field_name: text_reader.texts(request.terms[field_name]) for field_name in request.kept
         }
-        hidden_fields = set() if reading.whole else {*self.free(request.type)} - {*texts}
+        hidden_fields = set() if text_reader.whole else {*self.free(request.type)} - {*texts}
         return {
             **request.terms,
             **texts,
@@ -109,7 +109,7 @@ class _FreeWords(NamedTuple):
 
 def kernel_slices(
     state: State[Any],
-    texts: Texts,
+    text_of: Texts,
     awaited_characters: tuple[str, ...] = (),
     free_text_fields_of: FreeFields = no_free_text_fields,
     result: Result | None = None,
@@ -117,19 +117,21 @@ def kernel_slices(
 ) -> Iterator[Bundle]:
     """Yield every slice that all games share.
 
-    - `texts` finds free words by their digest.
+    - `text_of` finds free words by their digest.
     - `awaited_characters` are the characters whose act the game waits for.
     - `free_text_fields_of` names the fields of an act that hold free words.
     - `is_laid_open` says which words their authors have disclosed after the game.
     """
-    kernel, free_words = state.kernel, _FreeWords(texts, free_text_fields_of, is_laid_open)
+    kernel, free_words = state.kernel, _FreeWords(text_of, free_text_fields_of, is_laid_open)
     yield bundle_for_everybody("game", (kernel,), lambda: _game_document(kernel))
     yield bundle_for_everybody(
         "awaited", awaited_characters, lambda: {"ids": list(awaited_characters)}
     )
     if result is not None:
         yield bundle_for_everybody("result", (result,), lambda: _result_document(result))
-    yield bundle_for_everybody("names", (kernel.names,), lambda: _player_names(kernel.names, texts))
+    yield bundle_for_everybody(
+        "names", (kernel.names,), lambda: _player_names(kernel.names, text_of)
+    )
     stand_ins = kernel.stand_ins
     if stand_ins:
         yield bundle_for_everybody("stand_ins", (stand_ins,), lambda: stand_ins_of(kernel))
@@ -235,12 +237,12 @@ def _result_document(result: Result) -> ResultDoc:
     }
 
 
-def _player_names(names: Map[str, str], texts: Texts) -> dict[str, str]:
+def _player_names(names: Map[str, str], text_of: Texts) -> dict[str, str]:
     """Return the names of the players; "" for a name that was erased or cannot be seen."""
-    name_texts = {character: texts(names[character]) for character in sorted(names)}
+    name_texts = {character: text_of(names[character]) for character in sorted(names)}
     return {
-        character: "" if name == ERASED_TEXT or not has_visible_sign(name) else name
-        for character, name in name_texts.items()
+        character: "" if name_text == ERASED_TEXT or not has_visible_sign(name_text) else name_text
+        for character, name_text in name_texts.items()
     }
 
 
@@ -248,25 +250,27 @@ def _petition_slice(petition: Petition, kernel: Kernel, free_words: _FreeWords) 
     people = (petition.actor, *petition.voices)
     audience = with_stand_ins(kernel, petition.audience, *people)
     return free_words.slice_with_words(
-        audience, petition, lambda reading: _petition_document(petition, free_words, reading)
+        audience,
+        petition,
+        lambda text_reader: _petition_document(petition, free_words, text_reader),
     )
 
 
 def _petition_document(
-    petition: Petition, free_words: _FreeWords, reading: _TextReader
+    petition: Petition, free_words: _FreeWords, text_reader: _TextReader
 ) -> PetitionDoc:
     document: PetitionDoc = {
         "id": petition.id,
         "type": petition.type,
         "actor": petition.actor,
-        "fields": free_words.fields(petition, reading),
+        "fields": free_words.fields(petition, text_reader),
         "voices": list(petition.voices),
         "given": list(petition.given),
         "since": petition.since,
     }
     if petition.waive or petition.reason:
         document["waive"] = list(petition.waive)
-        document["reason"] = reading.texts(petition.reason)
+        document["reason"] = text_reader.texts(petition.reason)
     return document
 
 
@@ -276,8 +280,8 @@ def _expired_slice(
     """Return the slice for the proposer and the voices. Stewards read the chronicle instead."""
     petition = expired_petition.petition
 
-    def render_expired(reading: _TextReader) -> ExpiredDoc:
-        document = _petition_document(petition, free_words, reading)
+    def render_expired(text_reader: _TextReader) -> ExpiredDoc:
+        document = _petition_document(petition, free_words, text_reader)
         return {**document, "period": expired_petition.period, "year": expired_petition.year}
 
     people = (petition.actor, *petition.voices)
@@ -288,9 +292,9 @@ def _expired_slice(
 def _grave_act_slice(grave_act: GraveAct, free_words: _FreeWords) -> Slice:
     petition = grave_act.petition
 
-    def render_grave_act(reading: _TextReader) -> GraveActDoc:
+    def render_grave_act(text_reader: _TextReader) -> GraveActDoc:
         return grave_act_document(
-            grave_act, free_words.fields(petition, reading), reading.texts(petition.reason)
+            grave_act, free_words.fields(petition, text_reader), text_reader.texts(petition.reason)
         )
 
     return free_words.slice_with_words(petition.audience, grave_act, render_grave_act)
@@ -337,21 +341,21 @@ def _window_slice(window: Window) -> Slice:
 
 
 def _appeal_slice(appeal: Appeal, stewards: Audience, free_words: _FreeWords) -> Slice:
-    def render_appeal(reading: _TextReader) -> AppealDoc:
+    def render_appeal(text_reader: _TextReader) -> AppealDoc:
         return {
             "id": appeal.id,
             "type": appeal.type,
             "actor": appeal.actor,
-            "fields": free_words.fields(appeal, reading),
+            "fields": free_words.fields(appeal, text_reader),
             "rules": list(appeal.rules),
-            "reason": reading.texts(appeal.reason),
+            "reason": text_reader.texts(appeal.reason),
         }
 
     return free_words.slice_with_words(only(appeal.actor, stewards), appeal, render_appeal)
 
 
 def _question_slice(question: Question, free_words: _FreeWords) -> Slice:
-    def render_question(reading: _TextReader) -> QuestionDoc:
+    def render_question(text_reader: _TextReader) -> QuestionDoc:
         return {
             "id": question.id,
             "entry": question.entry,
@@ -360,7 +364,7 @@ def _question_slice(question: Question, free_words: _FreeWords) -> Slice:
             "args": question.args,
             "judges": list(question.judges),
             "by": question.by,
-            "reason": reading.texts(question.reason),
+            "reason": text_reader.texts(question.reason),
         }
 
     return free_words.slice_with_words(question.audience, question, render_question)
@@ -379,8 +383,8 @@ def _card_slice(card: Card, stewards: Audience) -> Slice:
 
 
 def _knock_slice(knock: Knock, stewards: Audience, free_words: _FreeWords) -> Slice:
-    def render_knock(reading: _TextReader) -> KnockDoc:
-        return {"id": knock.id, "name": reading.texts(knock.name), "at": knock.at}
+    def render_knock(text_reader: _TextReader) -> KnockDoc:
+        return {"id": knock.id, "name": text_reader.texts(knock.name), "at": knock.at}
 
     return free_words.slice_with_words(only(stewards), knock, render_knock)
 
@@ -388,7 +392,7 @@ def _knock_slice(knock: Knock, stewards: Audience, free_words: _FreeWords) -> Sl
 def _cast_slice(member: CastMember, stewards: Audience, free_words: _FreeWords) -> Slice:
     render = partial(cast_member_document, member)
     return free_words.slice_with_words(
-        only(stewards), member, lambda reading: render(reading.texts)
+        only(stewards), member, lambda text_reader: render(text_reader.texts)
     )
 
 

@@ -111,7 +111,7 @@ def visible_entry(
     entry_type: EventType[Any, Any],
     entry: Entry,
     viewer: Viewer,
-    texts: Texts,
+    text_of: Texts,
     is_laid_open: LaidOpen = never_laid_open,
 ) -> VisibleEntry | None:
     """Return the entry as this viewer may see it, or None if no part is visible.
@@ -138,12 +138,12 @@ def visible_entry(
     if not sees_words:
         return visible_part
     return _entry_with_words(
-        entry_type, entry, _readable_texts(entry, viewer, texts, is_laid_open), visible_part
+        entry_type, entry, _readable_texts(entry, viewer, text_of, is_laid_open), visible_part
     )
 
 
 def _entry_with_words(
-    entry_type: EventType[Any, Any], entry: Entry, texts: Texts, visible_part: VisibleEntry
+    entry_type: EventType[Any, Any], entry: Entry, text_of: Texts, visible_part: VisibleEntry
 ) -> VisibleEntry:
     """Return the visible entry with its words."""
     meta, ruling = entry.meta, entry.ruling
@@ -157,8 +157,8 @@ def _entry_with_words(
         recorder=meta.recorder if meta else "",
         stands_in_for=meta.stands_in_for if meta else "",
         happened_at=meta.happened_at if meta else 0,
-        ruling=VisibleRuling(ruling.by, ruling.waived, texts(ruling.reason)) if ruling else None,
-        reason=texts(reason_digest(entry.event)),
+        ruling=VisibleRuling(ruling.by, ruling.waived, text_of(ruling.reason)) if ruling else None,
+        reason=text_of(reason_digest(entry.event)),
         about=getattr(entry.event, "entry", ""),
         tidings=tidings_of(entry_type.befalls, entry.event),
         second=(meta.confirmed or "") if meta else "",
@@ -185,14 +185,14 @@ def private_supplement(visible_part: VisibleEntry, public_entry: VisibleEntry) -
     )
 
 
-def _readable_texts(entry: Entry, viewer: Viewer, texts: Texts, is_laid_open: LaidOpen) -> Texts:
+def _readable_texts(entry: Entry, viewer: Viewer, text_of: Texts, is_laid_open: LaidOpen) -> Texts:
     if reads(entry.audience, viewer):
-        return texts
-    return lambda digest: texts(digest) if is_laid_open(digest, viewer) else ""
+        return text_of
+    return lambda digest: text_of(digest) if is_laid_open(digest, viewer) else ""
 
 
 def readable_words_of_terms(
-    entry: Entry, viewer: Viewer, texts: Texts, is_laid_open: LaidOpen = never_laid_open
+    entry: Entry, viewer: Viewer, text_of: Texts, is_laid_open: LaidOpen = never_laid_open
 ) -> tuple[str, ...]:
     """Return the free words in an entry's proposed terms, as a viewer reads them.
 
@@ -203,8 +203,8 @@ def readable_words_of_terms(
         terms and text_names and sees(entry.audience, viewer)
     ):  # a game's event may have a `kept`, too
         return ()
-    readable_texts = _readable_texts(entry, viewer, texts, is_laid_open)
-    return tuple(filter(None, (readable_texts(terms[name]) for name in text_names)))
+    readable_texts = _readable_texts(entry, viewer, text_of, is_laid_open)
+    return tuple(filter(None, (readable_texts(terms[text_name]) for text_name in text_names)))
 
 
 def visible_asset_and_holders(posting: Posting, viewer: Viewer) -> tuple[str, str, str] | None:

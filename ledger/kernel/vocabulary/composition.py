@@ -261,6 +261,6 @@ def world_in_new_period(
     chapters: Iterable[Chapter[W]], world: W, event: PeriodOpened, entry: Entry
 ) -> W:
     """Return the world in a new period after each chapter has changed it."""
-    for follow in collect_from_chapters(chapters, lambda chapter: chapter.periods):
-        world = follow(world, event, entry)
+    for begin_period in collect_from_chapters(chapters, lambda chapter: chapter.periods):
+        world = begin_period(world, event, entry)
     return world

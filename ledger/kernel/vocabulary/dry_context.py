@@ -19,9 +19,9 @@ class DryContext:
 
     act: str = "dry"
 
-    def roll(self, name: str, sides: int) -> Roll:
+    def roll(self, die_name: str, sides: int) -> Roll:
         """Raise UndecidedError instead of rolling a die."""
-        raise UndecidedError(name)
+        raise UndecidedError(die_name)
 
     def seed(self, period: int) -> str:
         """Return a dummy seed."""

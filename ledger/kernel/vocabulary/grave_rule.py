@@ -13,7 +13,7 @@ from ledger.kernel.vocabulary.petition_terms import Terms
 from ledger.kernel.vocabulary.request import Plan, Request
 from ledger.record.state import Kernel, State
 
-OVERRULE = "overrule"
+OVERRULE_ACT = "overrule"
 """The name under which a ruleset declares that every waiver of a rule is a grave act."""
 
 ALONE_MILLISECONDS = 20_000

@@ -43,8 +43,8 @@ def must_have_open_matter(
     """Raise an objection to a petition or an appeal whose matter is over."""
     if not has_matter_ended(machine, state, request):
         return ()
-    args = {"who": f"who:{request.actor}", "act": f"act:{request.type}"}
-    return (Objection("ACTA-04", "matter-over", args, waivable=False),)
+    message_args = {"who": f"who:{request.actor}", "act": f"act:{request.type}"}
+    return (Objection("ACTA-04", "matter-over", message_args, waivable=False),)
 
 
 def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None:
@@ -66,15 +66,15 @@ def must_answer_open_proposal(
 ) -> tuple[Objection, ...]:
     """Raise an objection to a second proposal of an act that allows only one open proposal."""
     for petition in oldest_first(state.kernel.petitions) if act.consent.once_at_a_time else ():
-        involved = actor in (petition.actor, *petition.voices)
+        is_involved = actor in (petition.actor, *petition.voices)
         if (
             petition.type == act.name
-            and involved
+            and is_involved
             and not has_matter_ended(machine, state, petition)
         ):
-            args = {
+            message_args = {
                 "who": f"who:{petition.actor}",
                 "own": "yes" if petition.actor == actor else "no",
             }
-            return (Objection("ACTA-04", "proposed-already", args, waivable=False),)
+            return (Objection("ACTA-04", "proposed-already", message_args, waivable=False),)
     return ()

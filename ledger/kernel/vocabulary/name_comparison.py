@@ -15,21 +15,21 @@ def comparable_names_by_character(
     rules: Ruleset[Any], state: State[Any]
 ) -> Mapping[str, frozenset[str]]:
     """Return the names of each character in every language, in a form for comparison."""
-    called = {}
+    names_by_character = {}
     for slice_key, view_slice in slices_of_bundles(rules.phones.slices(state)):
         slice_kind, _, character = slice_key.partition("/")
         if slice_kind == "person":
             document: Any = view_slice.render()
-            called[character] = _comparable_names(
+            names_by_character[character] = _comparable_names(
                 rules.name, document.get("short") or document["name"]
             )
-    return called
+    return names_by_character
 
 
 @lru_cache(maxsize=4096)
 def _comparable_names(ruleset: str, name: str) -> frozenset[str]:
     all_messages = (messages_for_names(ruleset, language) for language in LANGUAGES)
-    return frozenset(comparable_name(names.name_in_language(name)) for names in all_messages)
+    return frozenset(comparable_name(messages.name_in_language(name)) for messages in all_messages)
 
 
 def is_name_taken(

@@ -97,7 +97,7 @@ def questions_from_warnings(entry: Entry) -> tuple[Question, ...]:
     The id of a question is made from its rule. A running number would reveal other questions.
     """
     rules = [warning.rule for warning in entry.warned]
-    repetitions = (rules[:index].count(rule) for index, rule in enumerate(rules))
+    repetitions = (rules[:rule_index].count(rule) for rule_index, rule in enumerate(rules))
     return tuple(
         _question(entry, warning, repetition)
         for warning, repetition in zip(entry.warned, repetitions, strict=True)

@@ -13,7 +13,7 @@ from ledger.kernel.vocabulary.request import Admission, Plan, Refused
 from ledger.language.free_text import FreeText, TextLimits
 from ledger.language.legible_text import normalized_name
 
-RULE = "ACTA-23"
+PERSON_NAME_RULE = "ACTA-23"
 LENGTH_LIMIT = 40
 """Maximum number of characters of a name."""
 
@@ -38,7 +38,7 @@ def _plan_introduction(
     if name and is_name_taken(
         machine.rules, admission.state, request.actor, name, context.read_text
     ):
-        return unwaivable_refusal(RULE, "name-taken", name=name)
+        return unwaivable_refusal(PERSON_NAME_RULE, "name-taken", name=name)
     return Plan((Draft(Introduced(request.actor, context.store_words(FreeText(name)))),))
 
 

@@ -128,7 +128,9 @@ def _free_words(command: Command) -> list[tuple[str, FreeText]]:
         (field.alias or field_name, getattr(command, field_name)) for field_name, field in fields
     )
     return [
-        (field_name, value) for field_name, value in field_values if isinstance(value, FreeText)
+        (field_name, field_value)
+        for field_name, field_value in field_values
+        if isinstance(field_value, FreeText)
     ]
 
 

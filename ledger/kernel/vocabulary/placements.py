@@ -35,7 +35,7 @@ def returning_placements(log: Log, entry: Entry) -> Iterator[Placement]:
 def must_not_have_moved_since(seating: Seating, entry: Entry) -> Objections:
     """Raise an objection if a piece that the entry placed has moved since then (ACTA-08)."""
     for placement in entry.placements:
-        if seating.place(placement.piece) != placement.place:
+        if seating.place_of(placement.piece) != placement.place:
             yield Objection(
                 "ACTA-08", "piece-moved-on", about_character(placement.piece), waivable=False
             )

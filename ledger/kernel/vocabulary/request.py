@@ -19,17 +19,19 @@ from ledger.seal.submission import Submission
 
 C = TypeVar("C", bound=Command)
 
-HOST = ""
+HOST_CARD = ""
 """The card of the house, which the clock and a restarted server use."""
 
-DUE = "due"
+DUE_REQUEST = "due"
 """The type of an act without a command that has fallen due."""
 
-REASON = 280
+REASON_LENGTH = 280
 """Maximum number of characters of free words in a ruling, an appeal or a refusal."""
 
 Reason = Annotated[
-    FreeText, TextLimits(REASON), Field(description="Why, in free words; empty for no reason.")
+    FreeText,
+    TextLimits(REASON_LENGTH),
+    Field(description="Why, in free words; empty for no reason."),
 ]
 """A field of a command for a reason."""
 
@@ -131,7 +133,7 @@ class Sender(msgspec.Struct, frozen=True):
     """The card that a request comes from, and what its character may do."""
 
     card: str
-    """The card's id; `HOST` for the house."""
+    """The card's id; `HOST_CARD` for the house."""
     character: str
     """The character of the card; "" for the house and for an unknown card."""
     keepers: tuple[str, ...]

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from ledger.contract.acts import Act, Command
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.grave_rule import OVERRULE
+from ledger.kernel.vocabulary.grave_rule import OVERRULE_ACT
 from ledger.kernel.vocabulary.request import (
-    HOST,
+    HOST_CARD,
     Admission,
     Grave,
     Recording,
@@ -36,8 +36,8 @@ def sender_of(machine: Decider, state: State[Any], request: Request, act: Act[An
         character=character,
         keepers=keepers,
         keeps_order=keeps_order,
-        is_steward=keeps_order or card == HOST,
-        rules_alone=card == HOST or (steward and not keepers),
+        is_steward=keeps_order or card == HOST_CARD,
+        rules_alone=card == HOST_CARD or (steward and not keepers),
         actor_plays=actor_plays,
         may_stand_in=(
             request.recorder in own_stand_ins and permission.by_stand_ins and not permission.ruling
@@ -121,10 +121,10 @@ def _second_steward_reason(machine: Decider, admission: Admission[Any]) -> Grave
     order together, because all of them agree to each ruling.
     """
     state, request, act = admission.state, admission.request, admission.act
-    is_steward_s_own = admission.sender.rules_alone and admission.sender.card != HOST
+    is_steward_s_own = admission.sender.rules_alone and admission.sender.card != HOST_CARD
     if request.listening is None or state.kernel.waiting or not is_steward_s_own:
         return ""
     conduct, grave_acts = machine.conducts[act.name], machine.rules.seats.grave_acts
     if act.name in grave_acts and conduct.is_grave(machine, state, request, admission.command):
         return "act"
-    return "overrule" if conduct.waivable and request.waive and OVERRULE in grave_acts else ""
+    return "overrule" if conduct.waivable and request.waive and OVERRULE_ACT in grave_acts else ""

@@ -28,10 +28,10 @@ def with_stand_ins_ended(kernel: Kernel, request: Request, drafts: Drafts) -> Dr
     )
 
 
-def with_stand_ins(kernel: Kernel, audience: Audience, *meant: str) -> Audience:
+def with_stand_ins(kernel: Kernel, audience: Audience, *characters: str) -> Audience:
     """Return this audience together with the stand-ins of these characters."""
     stand_ins = [
-        stand_in for character in meant for stand_in in kernel.stand_ins.get(character, ())
+        stand_in for character in characters for stand_in in kernel.stand_ins.get(character, ())
     ]
     return only(audience, stand_ins) if stand_ins else audience
 

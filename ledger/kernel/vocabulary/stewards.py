@@ -11,7 +11,7 @@ from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.state import Petition, State
 
-ANSWERS = ("consent", "decline", "withdraw")
+ANSWERING_ACTS = ("consent", "decline", "withdraw")
 """The acts that answer a petition."""
 
 
@@ -66,4 +66,4 @@ def may_act_in_pause(machine: Decider, state: State[Any], actor: str, act: Act[A
     if may_rule_alone(machine, state, actor):
         return True
     is_keeper = actor in machine.rules.seats.together(state)
-    return is_keeper and (act.permission.ruling or act.name in ANSWERS)
+    return is_keeper and (act.permission.ruling or act.name in ANSWERING_ACTS)

@@ -25,15 +25,15 @@ class TableDice:
         """Return the id of the act."""
         return self._context.act
 
-    def roll(self, name: str, sides: int) -> Roll:
+    def roll(self, die_name: str, sides: int) -> Roll:
         """Return the next face.
 
         Raises ValueError if no face is left, or if the die does not have the face.
         """
         face = next(self._faces, 0)
         if not 1 <= face <= sides:
-            raise ValueError(f"no face of {sides} was typed in for the roll {name!r}")
-        return Roll(name, sides, face, source="table", witness=self._witness)
+            raise ValueError(f"no face of {sides} was typed in for the roll {die_name!r}")
+        return Roll(die_name, sides, face, source="table", witness=self._witness)
 
     def seed(self, period: int) -> str:
         """Return the seed of a period that has ended (hex)."""

@@ -19,10 +19,10 @@ Origin = Literal["phone", "client", "alone", ""]
 STATEMENT_FORM = "command/1"
 """The subject of the statement that a phone signs with a command."""
 
-REFUSAL = "refusal/1"
+REFUSAL_FORM = "refusal/1"
 """The subject of the statement that the server signs when it refuses a signed command."""
 
-_CONTRIBUTION = re.compile(r"([0-9a-f]{32})?")
+_CONTRIBUTION_PATTERN = re.compile(r"([0-9a-f]{32})?")
 
 
 def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
@@ -31,7 +31,7 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
     The key is the one that the card was claimed with. A card without a key may add an unsigned
     contribution. Such a contribution does not prove who chose it.
     """
-    if not _CONTRIBUTION.fullmatch(request.contribution):
+    if not _CONTRIBUTION_PATTERN.fullmatch(request.contribution):
         sentence = "draw 16 random bytes and write them as 32 hex digits"
         return Refused("malformed", errors=(("contribution", sentence),))
     card = kernel.cards.get(request.card)
@@ -49,7 +49,7 @@ def refusal_statement(game: str, command: str, tap: Tap, problem: str) -> bytes:
 
     The statement names the command and the problem.
     """
-    return statement_bytes(REFUSAL, game, command, tap.digest, tap.contribution, problem)
+    return statement_bytes(REFUSAL_FORM, game, command, tap.digest, tap.contribution, problem)
 
 
 def _tap_of_request(request: Request) -> Tap | None:

@@ -16,10 +16,10 @@ from ledger.record.state import Readiness, State, Window
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
-LEAD = 2 * HOUR
+LEAD_TIME = 2 * HOUR
 """Maximum time between the reminder of a deadline and the deadline (milliseconds)."""
 
-_PARTS = 15
+_PARTS_OF_SPAN = 15
 _LAST_PART = 10
 
 
@@ -29,7 +29,7 @@ def sealing_interval(duration: int) -> int:
     The time is an hour if the window lasts longer than a day. Otherwise it is a fifteenth of the
     length, but at least a minute.
     """
-    return HOUR if duration > DAY else max(MINUTE, duration // _PARTS)
+    return HOUR if duration > DAY else max(MINUTE, duration // _PARTS_OF_SPAN)
 
 
 def opening_draft(
@@ -96,7 +96,7 @@ def reminder_time(window: Window) -> int:
     and at most two hours before the end.
     """
     duration = window.until - window.since
-    return window.until - min(LEAD, max(MINUTE, duration // _LAST_PART))
+    return window.until - min(LEAD_TIME, max(MINUTE, duration // _LAST_PART))
 
 
 def opening_act_name(window: str) -> str:

@@ -14,8 +14,15 @@ from ledger.kernel.vocabulary.act_helpers import (
 )
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.permissions import OWN, RULING
-from ledger.kernel.vocabulary.request import REASON, Admission, Plan, ReadyFlag, Reason, Refused
+from ledger.kernel.vocabulary.permissions import OWN_PERMISSION, RULING_PERMISSION
+from ledger.kernel.vocabulary.request import (
+    REASON_LENGTH,
+    Admission,
+    Plan,
+    ReadyFlag,
+    Reason,
+    Refused,
+)
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.kernel.vocabulary.window_events import WindowPostponed
 from ledger.kernel.windows.sealed_acts import refusal_for_other_character, refusal_if_nothing_owed
@@ -94,10 +101,15 @@ def _offer_postpone(
         for window in lasting_windows
     )
     minutes = Number("minutes", 1, MINUTES_LIMIT)
-    return Form((Choice("window", options), minutes, Text("reason", REASON)))
+    return Form((Choice("window", options), minutes, Text("reason", REASON_LENGTH)))
 
 
-SET_READY = kernel_act("set-ready", SetReady, OwnPlanConduct(_plan_readiness, never_offered), OWN)
+SET_READY = kernel_act(
+    "set-ready", SetReady, OwnPlanConduct(_plan_readiness, never_offered), OWN_PERMISSION
+)
 POSTPONE = kernel_act(
-    "postpone-deadline", Postpone, OwnPlanConduct(_plan_postponement, _offer_postpone), RULING
+    "postpone-deadline",
+    Postpone,
+    OwnPlanConduct(_plan_postponement, _offer_postpone),
+    RULING_PERMISSION,
 )

@@ -20,9 +20,9 @@ from ledger.kernel.windows.opening import opening_entry_id
 from ledger.language.free_text import free_text_fields
 from ledger.record.objection import Objection
 from ledger.record.state import State, Window
-from ledger.seal.submission import FRAME, Submission
+from ledger.seal.submission import FRAME_FIELDS, Submission
 
-_RESERVED_NAMES = frozenset({*FRAME, "recorder", "waive", "reason", "appeal", "happened_at"})
+_RESERVED_NAMES = frozenset({*FRAME_FIELDS, "recorder", "waive", "reason", "appeal", "happened_at"})
 
 
 def check_sealed_acts(rules: Ruleset[Any]) -> None:
@@ -33,10 +33,12 @@ def check_sealed_acts(rules: Ruleset[Any]) -> None:
     """
     window_kinds = {window.kind for window in rules.play.windows}
     for act in (act for act in rules.play.acts if act.sealed):
-        names = {
+        own_field_names = {
             field.alias or field_name for field_name, field in act.command.model_fields.items()
         }
-        wrong_names = free_text_fields(act.command) or tuple(sorted(names & _RESERVED_NAMES))
+        wrong_names = free_text_fields(act.command) or tuple(
+            sorted(own_field_names & _RESERVED_NAMES)
+        )
         if act.sealed not in window_kinds:
             raise ValueError(f"{act.name} is sealed for the window {act.sealed!r}, which is none")
         if wrong_names:
@@ -120,7 +122,11 @@ def refusal_for_other_character(admission: Admission[Any]) -> Refused | None:
     if request.recorder or admission.sender.character != request.actor:
         return Refused("not-your-card")
     ruling = {"waive": request.waive, "reason": request.reason, "appeal": request.appeal}
-    faults = tuple((name, "nobody rules on what is sealed") for name in ruling if ruling[name])
+    faults = tuple(
+        (field_name, "nobody rules on what is sealed")
+        for field_name in ruling
+        if ruling[field_name]
+    )
     return Refused("malformed", errors=faults) if faults else None
 
 

@@ -59,7 +59,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[GatedArchive]]:
 async def hall(counted: type[GatedArchive]) -> AsyncIterator[Hall]:
     often = "100000000/second"
     async with open_hall(
-        shelf={"nuces": rules_with_letters()}, claim_rate=often, read_rate=often
+        rulesets={"nuces": rules_with_letters()}, claim_rate=often, read_rate=often
     ) as found:
         yield found
         counted.gate.set()
@@ -121,7 +121,7 @@ async def test_a_phone_that_waits_too_long_is_told_when_to_ask_again_and_then_fi
     hall: Hall, counted: type[GatedArchive], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     phones = await phones_of_closed_game(hall)
-    monkeypatch.setattr(archivist, "PATIENCE", 0)
+    monkeypatch.setattr(archivist, "WAIT_SECONDS", 0)
     counted.gate.clear()
     first, second = await fetch_archive(phones["ada"]), await fetch_archive(phones["bea"])
     for answer in (first, second):
@@ -139,11 +139,11 @@ async def test_asking_again_for_an_archive_that_is_being_made_costs_nothing(
     counted: type[GatedArchive], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_hall(
-        shelf={"nuces": rules_with_letters()}, read_rate=f"{resource_price('archive')}/day"
+        rulesets={"nuces": rules_with_letters()}, read_rate=f"{resource_price('archive')}/day"
     ) as dear:
         nurse = await dear.phone("nurse")
         await close_game_by_stewards(dear)
-        monkeypatch.setattr(archivist, "PATIENCE", 0)
+        monkeypatch.setattr(archivist, "WAIT_SECONDS", 0)
         counted.gate.clear()
         for _ in range(3):
             told = expect_problem(await fetch_archive(nurse), "too-many")
@@ -158,7 +158,7 @@ async def test_requests_beyond_the_limit_of_the_queue_are_refused(
     hall: Hall, counted: type[GatedArchive], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     phones = await phones_of_closed_game(hall)
-    monkeypatch.setattr(archivist, "PATIENCE", 0)
+    monkeypatch.setattr(archivist, "WAIT_SECONDS", 0)
     monkeypatch.setattr(archivist, "TASK_LIMIT", 2)
     counted.gate.clear()
     for who in ("ada", "bea", "cai"):

@@ -32,7 +32,7 @@ def _built(monkeypatch: pytest.MonkeyPatch) -> None:
 async def hall() -> AsyncIterator[Hall]:
     often = "100000000/second"
     async with open_hall(
-        shelf={"nuces": rules_with_letters()}, claim_rate=often, read_rate=often
+        rulesets={"nuces": rules_with_letters()}, claim_rate=often, read_rate=often
     ) as found:
         yield found
 
@@ -197,7 +197,7 @@ async def test_an_archive_is_sent_as_a_download_that_runs_nothing_at_its_address
 
 async def test_a_second_request_gets_the_same_archive_and_is_counted_once(hall: Hall) -> None:
     async with open_hall(
-        shelf={"nuces": rules_with_letters()}, read_rate=f"{resource_price('archive')}/day"
+        rulesets={"nuces": rules_with_letters()}, read_rate=f"{resource_price('archive')}/day"
     ) as dear:
         nurse, room = await dear.phone("nurse"), dear.stranger()
         await close_game_by_stewards(dear)
@@ -214,7 +214,7 @@ async def test_a_second_request_gets_the_same_archive_and_is_counted_once(hall: 
 async def test_kept_archives_stay_within_the_limit_of_bytes(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cache, "MAX_BYTES", 40)
+    monkeypatch.setattr(cache, "MAX_CACHED_BYTES", 40)
     archives, many = ArchiveCache(hall.game), [Viewer(frozenset({str(n)})) for n in range(6)]
     made = PackedArchive("c" * 6, ("s" * 1000, "o" * 4), 1)
     for viewer in many:
@@ -231,7 +231,7 @@ async def test_kept_archives_stay_within_the_limit_of_bytes(
 async def test_an_act_while_an_archive_is_made_begins_the_archive_anew(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stepwise_archive, "STEP", 1)
+    monkeypatch.setattr(stepwise_archive, "STEP_BYTES", 1)
     phones = await phones_by_viewer(hall)
     await play_game(phones)
     viewer = Viewer(frozenset({"cai"}))
@@ -270,7 +270,9 @@ async def test_before_closing_archives_of_twin_games_are_alike_for_viewers_who_s
 
 async def _archives_after_deed(deed: str) -> dict[str, object]:
     """Return the archive of a game with this secret act for each phone, in its present state."""
-    async with open_hall(shelf={"nuces": rules_with_letters()}, claim_rate="1000/second") as hall:
+    async with open_hall(
+        rulesets={"nuces": rules_with_letters()}, claim_rate="1000/second"
+    ) as hall:
         phones = await phones_by_viewer(hall)
         how = {"whisper": {"to": "bea", "words": "now"}, "dare": {"who": "bea"}}
         if deed:

@@ -9,7 +9,7 @@ import pytest
 from api.archiving import archive_packer
 from api.archiving.archive_packer import Packer
 from api.archiving.page import (
-    LARGEST,
+    MAX_PAGE_BYTES,
     CachedJoinedPage,
     archive_as_one_page,
     fits_in_one_file,
@@ -72,7 +72,7 @@ def test_lines_that_stand_in_two_answers_are_packed_nearly_once() -> None:
 
 
 def test_values_are_spread_over_several_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(archive_packer, "PART", 500)
+    monkeypatch.setattr(archive_packer, "PART_SIZE", 500)
     packed = pack_answers(ANSWERS)
     assert len(packed.parts) > 5
     found = unpack_archive(packed)
@@ -87,7 +87,7 @@ def test_a_file_that_is_no_json_is_packed_unchanged() -> None:
 
 
 def test_a_byte_that_would_be_taken_for_a_mark_is_refused() -> None:
-    for byte in (archive_packer.MARK, archive_packer.BETWEEN):
+    for byte in (archive_packer.MARK, archive_packer.SEPARATOR):
         with pytest.raises(ValueError, match="/odd has a byte"):
             Packer().add("/odd", b'"' + byte + b'"')
 
@@ -117,7 +117,7 @@ def test_a_folder_holds_the_same_as_a_page() -> None:
 
 
 def test_up_to_five_megabytes_an_archive_is_one_file() -> None:
-    room = LARGEST - len(PAGE)
+    room = MAX_PAGE_BYTES - len(PAGE)
     assert fits_in_one_file(PAGE, archive_packer.PackedArchive("x" * room, ()))
     assert not fits_in_one_file(PAGE, archive_packer.PackedArchive("x" * room, ("y",)))
 

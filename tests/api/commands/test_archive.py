@@ -72,8 +72,8 @@ def test_the_option_all_writes_an_archive_for_everybody(
 
 
 def test_a_large_archive_is_a_folder(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("api.archiving.page.LARGEST", 100)
-    monkeypatch.setattr("api.archiving.archive_packer.PART", 50_000)
+    monkeypatch.setattr("api.archiving.page.MAX_PAGE_BYTES", 100)
+    monkeypatch.setattr("api.archiving.archive_packer.PART_SIZE", 50_000)
     assert f"{game}-public/index.html" in run_successfully("archive", game)
     folder = Path(f"{game}-public")
     parts = sorted((folder / "data").iterdir(), key=lambda path: int(path.stem))

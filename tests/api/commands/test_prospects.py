@@ -13,7 +13,7 @@ from api.doors.printed_addresses import addresses_on_cards_of_open_games
 from api.hosting.at_rest.playable_game import scribe_of_stored_game
 from ledger.games.catalogue import GAMES
 from ledger.kernel.order.closing import MINUTES_MINIMUM
-from ledger.kernel.vocabulary.request import HOST, Request
+from ledger.kernel.vocabulary.request import HOST_CARD, Request
 from ledger.store import open_store
 from tests.api.commands.running import run_acta, run_expecting_failure, run_successfully
 from tests.certificates import make_certificate
@@ -214,7 +214,7 @@ def test_replaced_cards_and_cards_of_closed_games_are_not_compared(pages: Path) 
             ("announce-closing", {"minutes": MINUTES_MINIMUM}),
             ("confirm-closing", {}),
         ):
-            scribe.answer(Request(act, HOST, act, "", 0, fields), scribe.state.at)
+            scribe.answer(Request(act, HOST_CARD, act, "", 0, fields), scribe.state.at)
         scribe.catch_up(scribe.state.kernel.closes_at)
         assert scribe.state.kernel.status == "closed"
         assert addresses_on_cards_of_open_games(store) == ()

@@ -7,8 +7,8 @@ import pytest
 
 from api.copies.copy_schedule import parse_seconds
 from api.copies.folder import (
-    HOURS,
-    NEWEST,
+    HOURS_KEPT,
+    NEWEST_KEPT,
     name_of_copy,
     removable_copies,
     remove_files,
@@ -39,9 +39,9 @@ def test_the_folder_keeps_the_newest_copies_and_one_of_each_earlier_hour() -> No
     newest_first = sorted(times, reverse=True)
     gone = set(removable_copies(newest_first, times))
     kept = [copy for copy in newest_first if copy not in gone]
-    assert kept[:NEWEST] == newest_first[:NEWEST]
-    assert len(kept) == NEWEST + HOURS
-    hours = [copy.name[:18] for copy in kept[NEWEST:]]
+    assert kept[:NEWEST_KEPT] == newest_first[:NEWEST_KEPT]
+    assert len(kept) == NEWEST_KEPT + HOURS_KEPT
+    hours = [copy.name[:18] for copy in kept[NEWEST_KEPT:]]
     assert all(later > earlier for later, earlier in pairwise(hours))
     assert list(removable_copies(kept, times)) == []
 

@@ -12,7 +12,7 @@ from api.access.founding import found_game_in_store
 from api.commands.doctor.copies import folder_finding
 from api.copies.copy_maker import Copier
 from api.copies.encrypted_copy import EncryptionKey, Manifest, encrypt_copy
-from api.copies.folder import NEWEST, copies_in, name_of_copy
+from api.copies.folder import NEWEST_KEPT, copies_in, name_of_copy
 from api.copies.ledger_contents import GameProgress, LedgerContents, newest_first
 from api.copies.restoration import Restoration, restore_ledger
 from api.game.text_erasure import erase_game
@@ -54,7 +54,7 @@ def test_the_fullest_copy_is_the_newest_although_a_clock_was_ahead(
 ) -> None:
     scribe = found_game_in_store(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
-    early = [copier.make(Manifest(AT + AHEAD + n * SECOND)) for n in range(NEWEST)]
+    early = [copier.make(Manifest(AT + AHEAD + n * SECOND)) for n in range(NEWEST_KEPT)]
     # this is the state after a restart of the server
     again = Copier(tmp_path / "acta.db", stick, EncryptionKey(WORDS, cost=4))
     made = []
@@ -65,7 +65,7 @@ def test_the_fullest_copy_is_the_newest_although_a_clock_was_ahead(
     assert (result.copy, result.games[0].entries) == (made[-1], 13)
     assert {word.split(":")[0] for word in result.passed} <= {copy.name for copy in early}
     assert all("holds less" in word for word in result.passed)
-    assert set(made[-NEWEST:]) <= set(copies_in(stick))
+    assert set(made[-NEWEST_KEPT:]) <= set(copies_in(stick))
 
 
 def test_an_unreadable_copy_is_passed_over_and_reported(
@@ -177,7 +177,7 @@ def test_copies_of_another_ledger_stay_and_the_later_ledger_is_restored(
             scribe = found_game_in_store(opened, TOY, {"nuts": 3}, at).scribe
             do_acts(scribe, number)
             copier = Copier(tmp_path / name, stick, KEY)
-            made[name] = [copier.make(Manifest(at + n * SECOND)) for n in range(NEWEST)]
+            made[name] = [copier.make(Manifest(at + n * SECOND)) for n in range(NEWEST_KEPT)]
     assert set(copies_in(stick)) == {*made["last-week.db"], *made["tonight.db"]}
     assert restore_copy(stick).copy == made["tonight.db"][-1]
 

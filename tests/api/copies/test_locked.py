@@ -6,8 +6,8 @@ import random
 import pytest
 
 from api.copies.encrypted_copy import (
-    CHUNK,
-    FORMAT,
+    CHUNK_SIZE,
+    COPY_FORMAT,
     CopyNotOpenedError,
     Manifest,
     decrypt_copy,
@@ -29,7 +29,7 @@ def decrypt_file(file: bytes, words: str = WORDS) -> tuple[Manifest, bytes]:
     return manifest, b"".join(pieces)
 
 
-@pytest.mark.parametrize("size", [0, 1, CHUNK, 3 * CHUNK + 7])
+@pytest.mark.parametrize("size", [0, 1, CHUNK_SIZE, 3 * CHUNK_SIZE + 7])
 def test_a_copy_unlocks_to_its_content_and_names_its_ledger(size: int) -> None:
     noise = random.Random(size).randbytes(size)
     for content in (noise, bytes(size)):
@@ -51,7 +51,7 @@ def test_wrong_recovery_words_open_no_copy() -> None:
 
 
 def test_a_copy_with_a_changed_missing_added_or_moved_byte_is_refused() -> None:
-    noise = random.Random(3).randbytes(2 * CHUNK)
+    noise = random.Random(3).randbytes(2 * CHUNK_SIZE)
     whole = encrypt_file(noise)
     places = [*range(0, 300, 7), len(whole) // 2, len(whole) - 1]
     spoilt = [whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :] for at in places]
@@ -68,7 +68,7 @@ def test_a_copy_with_a_changed_missing_added_or_moved_byte_is_refused() -> None:
 
 
 def test_a_copy_cut_off_after_a_whole_chunk_is_refused() -> None:
-    whole = encrypt_file(random.Random(3).randbytes(3 * CHUNK))
+    whole = encrypt_file(random.Random(3).randbytes(3 * CHUNK_SIZE))
     at, ends = whole.index(b"}\n") + 2, []
     while at < len(whole):
         at += 4 + int.from_bytes(whole[at : at + 4], "big")
@@ -91,7 +91,7 @@ def test_a_copy_cut_off_after_a_whole_chunk_is_refused() -> None:
 )
 def test_a_senseless_header_of_a_copy_is_refused_before_memory_is_used(line: bytes) -> None:
     with pytest.raises(CopyNotOpenedError, match="damaged"):
-        decrypt_copy(io.BytesIO(FORMAT + line), WORDS)
+        decrypt_copy(io.BytesIO(COPY_FORMAT + line), WORDS)
 
 
 def test_a_file_that_is_no_copy_is_refused_as_such() -> None:

@@ -17,7 +17,7 @@ from api.copies.encrypted_copy import Manifest
 from api.copies.folder import copies_in
 from api.copies.restoration import Restoration, restore_ledger
 from ledger.kernel.vocabulary.request import Request
-from ledger.scribe.commit_decisions import HEIR
+from ledger.scribe.commit_decisions import HEIR_ROW
 from ledger.store import open_store
 from ledger.store.base import Batch, SideWrite, Store, StoreError
 from ledger.store.sqlite import SqliteStore
@@ -53,7 +53,7 @@ def test_a_restored_game_that_was_open_goes_on_paused_from_its_last_copy(
     with closing(open_store(str(tmp_path / "again.db"))) as again:
         assert again.doubt == ""
         assert again.head(game.id)[0] == 2
-        assert again.side_value(game.id, "secret", HEIR) is not None
+        assert again.side_value(game.id, "secret", HEIR_ROW) is not None
     assert (tmp_path / "again.db").stat().st_mode & 0o077 == 0
     left = {file.name for file in tmp_path.iterdir() if not file.name.startswith("acta.db")}
     assert left - {"again.db.lock"} == {"again.db", "stick"}
@@ -163,7 +163,7 @@ async def test_stewards_see_that_a_copy_failed_until_one_succeeds(
             if why is not None:
                 raise why
 
-    monkeypatch.setattr("api.copies.copy_schedule.SHORTEST", 0.0)
+    monkeypatch.setattr("api.copies.copy_schedule.SHORTEST_INTERVAL", 0.0)
     async with open_hall(store=LentStore()) as hall:
         faults, told, enough = hall.host.faults, list[tuple[str, ...]](), asyncio.Event()
         copied = faults.copy_finished

@@ -23,7 +23,7 @@ async def diary_hall(*, secret: bool = False, **settings: Any) -> AsyncIterator[
     """Yield a hall with a diary since Monday noon, for Ada alone if `secret`."""
     clock = settings.pop("clock", None) or Clock()
     clock.now = max(clock.now, MONDAY_NOON)
-    async with open_hall(clock=clock, shelf={"nuces": DIARY_GAME}, **settings) as hall:
+    async with open_hall(clock=clock, rulesets={"nuces": DIARY_GAME}, **settings) as hall:
         if not hall.game.state.kernel.windows:
             nurse = await hall.phone("nurse")
             await nurse.does("open-diary", secret=secret)

@@ -8,7 +8,7 @@ import pytest
 from api.base.problems import ProblemError
 from api.base.settings import Settings
 from api.doors.connection import Connection
-from api.doors.files import SPARE, connection_limit, raise_file_limit
+from api.doors.files import SPARE_FILES, connection_limit, raise_file_limit
 from api.doors.keeper import ConnectionKeeper
 
 
@@ -142,4 +142,4 @@ def test_a_raised_file_limit_leaves_some_files_for_the_ledger() -> None:
     raise_file_limit()
     before = connection_limit()
     raise_file_limit()
-    assert connection_limit() == before >= SPARE // 2
+    assert connection_limit() == before >= SPARE_FILES // 2

@@ -177,7 +177,7 @@ async def test_the_server_accepts_the_name_on_printed_cards(
     structlog.reset_defaults()
     store = open_store("acta.db")
     try:
-        async with open_hall(store=store, found=False, shelf=GAMES) as hall:
+        async with open_hall(store=store, found=False, rulesets=GAMES) as hall:
             assert hall.host.names.has_name("play.example.org")
             assert not hall.host.names.has_name("example.org")
     finally:

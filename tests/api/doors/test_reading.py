@@ -109,7 +109,7 @@ async def open_hall_with_waiting_past() -> AsyncIterator[
         return TOY.phones.slices(state)
 
     async with open_hall(
-        shelf={"nuces": replace(TOY, phones=replace(TOY.phones, slices=slices_after_wait))}
+        rulesets={"nuces": replace(TOY, phones=replace(TOY.phones, slices=slices_after_wait))}
     ) as hall:
         try:
             yield hall, begun, go

@@ -7,9 +7,9 @@ import pytest
 
 from api.base.settings import Settings
 from api.doors.connection import Connection
-from api.doors.intake import PIECE, PiecewiseIntake
+from api.doors.intake import PIECE_BYTES, PiecewiseIntake
 from api.doors.keeper import ConnectionKeeper
-from api.doors.share import BURST, PART, LoopTimeShare
+from api.doors.share import BURST_SECONDS, LOOP_SHARE, LoopTimeShare
 from api.http.protocol import WatchedSocket
 from tests.api.doors.knocking import open_connections
 from tests.api.ear import serve_hall
@@ -77,14 +77,14 @@ async def test_when_the_share_is_used_up_the_next_piece_waits_and_is_not_refused
     clock = Clock()
     share, gone = LoopTimeShare(clock), list[int]()
     free = list[bool]()
-    for seconds in (BURST, 1.0):
+    for seconds in (BURST_SECONDS, 1.0):
         share.add_used_time(seconds)
         free.append(share.is_free)
     assert free == [True, False]
     share.call_when_turn_comes(lambda: gone.append(1), 0)
     await run_loop_rounds(5)
     assert gone == []
-    clock.now += 1.0 / PART
+    clock.now += 1.0 / LOOP_SHARE
     share.call_when_turn_comes(lambda: gone.append(2), 0)
     assert gone == []  # the timer decides when the connection goes on
     assert share._delay() <= 0  # noqa: SLF001 - so the timer lets the first connection go on
@@ -92,7 +92,7 @@ async def test_when_the_share_is_used_up_the_next_piece_waits_and_is_not_refused
 
 async def test_waiting_pieces_go_on_as_time_passes() -> None:
     share = LoopTimeShare()
-    share.add_used_time(BURST + 0.01)
+    share.add_used_time(BURST_SECONDS + 0.01)
     assert not share.is_free
     await asyncio.wait_for(asyncio.gather(*(share.turn(0) for _ in range(5))), 20)
     assert share.is_free
@@ -118,14 +118,14 @@ async def test_a_short_request_is_taken_at_once_and_a_long_one_piece_by_piece() 
     intake.process_bytes(b"more")
     await run_loop_rounds(40)
     assert b"".join(taken[1:]) == data + b"more"
-    assert {len(piece) for piece in taken[1:-1]} == {PIECE}
+    assert {len(piece) for piece in taken[1:-1]} == {PIECE_BYTES}
     assert pipe.read
 
 
 async def test_nothing_is_taken_while_the_protocol_is_paused_or_after_the_end() -> None:
     intake, pipe, taken, state = open_intake(LoopTimeShare(Clock()))
     state["paused"] = True
-    intake.process_bytes(b"x" * PIECE * 3)
+    intake.process_bytes(b"x" * PIECE_BYTES * 3)
     await run_loop_rounds(5)
     assert taken == []
     state["paused"] = False
@@ -203,7 +203,7 @@ async def test_an_act_does_not_wait_for_all_the_pings_of_a_stranger(
         await knock.read_exactly(len(PONG) * (pings - 1))
         counting.cancel()
     in_a_round = max(after - before for before, after in pairwise(counts))
-    assert 1 <= in_a_round <= PIECE // len(PING) + 1
+    assert 1 <= in_a_round <= PIECE_BYTES // len(PING) + 1
 
 
 async def test_requests_that_arrive_at_once_are_answered_in_order() -> None:
@@ -223,7 +223,7 @@ async def test_a_body_of_many_pieces_arrives_whole() -> None:
     async with open_hall(port=0) as hall, serve_hall(hall) as address:
         hall.address = address
         ada = await hall.phone("ada")
-        for size in (PIECE, 10 * PIECE, 60 * PIECE):
+        for size in (PIECE_BYTES, 10 * PIECE_BYTES, 60 * PIECE_BYTES):
             answer = await ada.post("/claims/preview", {"token": "x" * size})
             assert answer.status_code == 400
             assert "at most 128" in answer.text

@@ -7,7 +7,7 @@ from typing import Any
 import httpx2
 
 from ledger.games.catalogue import GAMES
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from tests.api.ear import StreamListener, serve_hall
 from tests.api.examples.seen import ExampleValues
 from tests.api.hall import Clock, Hall, Phone, open_hall
@@ -79,7 +79,7 @@ async def open_recorded_game(
     """Yield people in a new game of this name, behind a server that listens."""
     clock, waits = Clock(), scenario is None
     clock.now = START
-    hall_open = open_hall(shelf=GAMES, clock=clock, port=0, rehearsal=not waits, **settings)
+    hall_open = open_hall(rulesets=GAMES, clock=clock, port=0, rehearsal=not waits, **settings)
     async with hall_open as hall, serve_hall(hall) as address:
         hall.address = address
         founded = await hall.host.founder.found_game(game, scenario, is_waiting=waits)
@@ -114,7 +114,7 @@ async def play_evening(seen: ExampleValues) -> None:
         await read_whole_game(told, fata, octavian)
         await told.does(fata, "announce-closing", minutes=1)
         await told.does(second, "confirm-closing")
-        await told.let_time_pass(2 * MINUTE)
+        await told.let_time_pass(2 * MINUTE_MILLISECONDS)
 
 
 async def _play_corrections(
@@ -149,7 +149,7 @@ async def _play_corrections(
     wrong = await told.does(fata, "reverse", entry=gift, reason="He gave him nothing")
     await told.does(second, "confirm-act", waiting=wrong["command"])
     await told.does(fata, "disclose", entry=gift, reader="agrippa", reason="He asked for it")
-    await told.let_time_pass(MINUTE)
+    await told.let_time_pass(MINUTE_MILLISECONDS)
     for entry in (slip["entries"][0]["id"], gift):
         await told.get_answer(fata, "/games/{game}/entries/{entry}", entry=entry)
 

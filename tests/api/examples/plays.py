@@ -16,7 +16,7 @@ from api.rehearsal.evening import Evening, Pace
 from api.rehearsal.table import Table
 from ledger.games.catalogue import GAMES
 from ledger.kernel.vocabulary.request import Accepted, Request, StoredWithoutEntry
-from ledger.record.audience import ROOM
+from ledger.record.audience import ROOM_VIEWER
 from ledger.record.state import State
 from ledger.scribe.commits import PreparedBatch
 from ledger.scribe.scribe import Scribe
@@ -175,5 +175,5 @@ def _note_random_views(scribe: Scribe, seen: ExampleValues, chance: Random) -> N
 def _note_views(reader: GameReader, seen: ExampleValues, characters: Iterable[str]) -> None:
     state = reader.state
     stewards = state.kernel.stewards[:1]
-    for viewer in (ROOM, *(viewer_of(state, who) for who in (*characters, *stewards))):
+    for viewer in (ROOM_VIEWER, *(viewer_of(state, who) for who in (*characters, *stewards))):
         seen.value(ref("View"), msgspec.json.decode(current_view(reader, viewer).body))

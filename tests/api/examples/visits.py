@@ -5,7 +5,7 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from ledger.kernel.vocabulary.request import Refused, Request
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from ledger.seal.signature import statement_bytes
 from tests.api.ear import listen_to_stream
 from tests.api.examples.errands import KNOCK, RecordedPeople, open_recorded_game
@@ -58,7 +58,7 @@ async def _read_name_and_sign_head(told: RecordedPeople, player: Phone) -> None:
     """Read a public name with its own player, and sign a head."""
     shown = await told.get_answer(player, "/games/{game}/public-names", f"?as={player.character}")
     await told.get_answer(player, "/games/{game}/public-names/{shown}", shown=shown["name"])
-    await told.let_time_pass(MINUTE)
+    await told.let_time_pass(MINUTE_MILLISECONDS)
     digest = told.hall.game.scribe.chain.digest.hex()
     signature = PEN.sign(statement_bytes("head/1", told.hall.id, digest)).hex()
     signed = {"digest": digest, "signature": signature}
@@ -70,7 +70,7 @@ async def _move_card(told: RecordedPeople, player: Phone) -> None:
     async with listen_to_stream(player) as ear:
         await told.note_event(ear, "view")
         await told.does(player, "roll-for-order")
-        await told.let_time_pass(2 * MINUTE)
+        await told.let_time_pass(2 * MINUTE_MILLISECONDS)
         await told.note_event(ear, "head")
         await told.get_answer(player, "/games/{game}/evening")
         second = told.hall.stranger()

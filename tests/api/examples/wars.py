@@ -6,7 +6,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from api.copies.takeover_hold import record_restoration
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from ledger.seal.signature import statement_bytes
 from tests.api.ear import listen_to_stream
 from tests.api.examples.errands import KNOCK, RecordedPeople, open_recorded_game, read_whole_game
@@ -50,7 +50,7 @@ async def play_war_with_lost_server(seen: ExampleValues) -> None:
         for phone in (gaius, julia):
             done: dict[str, Any] = {"window": window, "ready": True, "revision": 2}
             await phone.send_command("set-ready", **done)
-        await told.let_time_pass(MINUTE)
+        await told.let_time_pass(MINUTE_MILLISECONDS)
         await told.get_answer(gaius, own, "?as=gaius", window=window)
         await _note_stream_events(told, gaius, julia)
         await read_whole_game(told, host, gaius)
@@ -71,12 +71,12 @@ async def play_war_to_peace(seen: ExampleValues) -> None:
         await told.does(gaius, "found-empire", city="bru")
         await told.does(julia, "found-empire", city="alb")
         letter = await told.does(gaius, "write-letter", to=["julia"], text="Meet me at the wall")
-        await told.let_time_pass(15 * MINUTE)
+        await told.let_time_pass(15 * MINUTE_MILLISECONDS)
         await told.does(host, "forgive-miss", who="julia", turn="0", reason="Her train was late")
         await told.does(host, "announce-closing", minutes=1)
-        await told.let_time_pass(2 * MINUTE)
+        await told.let_time_pass(2 * MINUTE_MILLISECONDS)
         await told.does(host, "confirm-closing")
-        await told.let_time_pass(2 * MINUTE)
+        await told.let_time_pass(2 * MINUTE_MILLISECONDS)
         await told.does(gaius, "disclose-letter", letter=letter["command"])
         for phone in (gaius, host):
             await told.get_answer(phone, "/games/{game}/words", "?whose=others")
@@ -141,7 +141,7 @@ async def play_exit_from_federation(seen: ExampleValues) -> None:
         await told.does(host, "set-unit", at="thr", unit="army", owner="julia", **why)
         await told.does(gaius, "leave-federation")
         while not (window := await _open_window_id(hall)).startswith("partings"):
-            await told.let_time_pass(15 * MINUTE)
+            await told.let_time_pass(15 * MINUTE_MILLISECONDS)
         orders: dict[str, Any] = {"retreats": {"A alb": ["R bru"]}, "window": window, "revision": 1}
         kept = await gaius.send_command("order-partings", **orders)
         seen.answer("POST", "/api/v1/games/{game}/commands", 200, kept.json())

@@ -1,7 +1,7 @@
 """Exports name accounts: separate accounts are shown to readers who see their balance."""
 
 from api.exports.lines import MaySee, legs_of
-from ledger.record.audience import ROOM, Audience, Viewer
+from ledger.record.audience import ROOM_VIEWER, Audience, Viewer
 from ledger.record.entry import Entry, Posting
 from tests.api.exports.conftest import NURSE, export_lines_for_viewer
 from tests.toy.yard import YardGame
@@ -48,7 +48,7 @@ APART = (("ada", "bea", 3), ("ada/of:cai", "bea", 2), ("ada/won", "ada", 4), ("@
 def test_a_reader_who_sees_no_balance_sees_holders_without_their_accounts() -> None:
     expected = [("nut", 5, "ada", "bea"), ("nut", 1, "@den", "ada")]
     assert leg_tuples(nuts_entry(*APART), CAI, may_never_see) == expected
-    assert leg_tuples(nuts_entry(*APART), ROOM, may_never_see) == expected
+    assert leg_tuples(nuts_entry(*APART), ROOM_VIEWER, may_never_see) == expected
 
 
 def test_a_reader_who_sees_the_balance_sees_each_account_and_moves_between_them() -> None:

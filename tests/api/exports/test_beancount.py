@@ -7,7 +7,7 @@ import pytest
 
 from api.exports.beancount import beancount
 from api.exports.lines import ExportLine
-from ledger.record.audience import ROOM, Viewer
+from ledger.record.audience import ROOM_VIEWER, Viewer
 from tests.api.exports.conftest import BEA, NURSE, export_lines_for_viewer, known_balances
 from tests.api.exports.programs import complaints_of_bean_check
 from tests.toy.yard import YardGame
@@ -23,7 +23,7 @@ def beancount_complaints(text: str, folder: Path) -> str:
     return complaints_of_bean_check(file)
 
 
-@pytest.mark.parametrize("viewer", [ROOM, BEA, NURSE])
+@pytest.mark.parametrize("viewer", [ROOM_VIEWER, BEA, NURSE])
 def test_bean_check_accepts_the_books_of_every_reader(
     yard: YardGame, viewer: Viewer, tmp_path: Path
 ) -> None:
@@ -68,10 +68,15 @@ def test_a_transaction_names_its_line_its_hour_its_period_and_its_entry(yard: Ya
 
 
 def test_a_private_gift_does_not_change_the_books_of_the_room(yard: YardGame) -> None:
-    before = write_beancount(export_lines_for_viewer(yard, ROOM), known_balances(yard, ROOM))
+    before = write_beancount(
+        export_lines_for_viewer(yard, ROOM_VIEWER), known_balances(yard, ROOM_VIEWER)
+    )
     yard.does("ada", "give", to="cai", nuts=3)
     assert (
-        write_beancount(export_lines_for_viewer(yard, ROOM), known_balances(yard, ROOM)) == before
+        write_beancount(
+            export_lines_for_viewer(yard, ROOM_VIEWER), known_balances(yard, ROOM_VIEWER)
+        )
+        == before
     )
 
 

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from api.exports.journal import journal
-from ledger.record.audience import ROOM, Viewer
+from ledger.record.audience import ROOM_VIEWER, Viewer
 from tests.api.exports.conftest import BEA, NURSE, export_lines_for_viewer, known_balances
 from tests.api.exports.ledgerfile import read_journal
 from tests.api.exports.programs import complaints_of_hledger, needs_hledger
@@ -23,7 +23,7 @@ def hledger_complaints(text: str, folder: Path) -> str:
     return complaints_of_hledger(file)
 
 
-@pytest.mark.parametrize("viewer", [ROOM, BEA, NURSE])
+@pytest.mark.parametrize("viewer", [ROOM_VIEWER, BEA, NURSE])
 def test_every_transaction_balances_and_every_balance_can_be_asserted(
     yard: YardGame, viewer: Viewer
 ) -> None:
@@ -35,7 +35,7 @@ def test_every_transaction_balances_and_every_balance_can_be_asserted(
 
 
 @needs_hledger
-@pytest.mark.parametrize("viewer", [ROOM, BEA, NURSE])
+@pytest.mark.parametrize("viewer", [ROOM_VIEWER, BEA, NURSE])
 def test_hledger_accepts_the_books_of_every_reader(
     yard: YardGame, viewer: Viewer, tmp_path: Path
 ) -> None:
@@ -87,9 +87,9 @@ def test_a_balance_is_asserted_at_the_last_posting_without_a_transaction_of_its_
 
 
 def test_a_private_gift_does_not_change_the_journal_of_the_room(yard: YardGame) -> None:
-    before = write_journal(yard, ROOM)
+    before = write_journal(yard, ROOM_VIEWER)
     yard.does("ada", "give", to="cai", nuts=3)
-    assert write_journal(yard, ROOM) == before
+    assert write_journal(yard, ROOM_VIEWER) == before
 
 
 def test_the_journal_of_a_game_of_which_nothing_is_seen_is_empty() -> None:

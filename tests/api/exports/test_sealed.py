@@ -3,7 +3,7 @@ import pytest
 from api.commands.export import export_lines
 from api.exports.ledger_file import may_have_sealed, sealed_lines, withheld_positions
 from ledger.export.document import read_export
-from ledger.record.audience import ROOM, Viewer
+from ledger.record.audience import ROOM_VIEWER, Viewer
 from ledger.seal import SALT_BYTES
 from ledger.store.base import Batch, SideWrite
 from ledger.verify import verify_export
@@ -75,7 +75,7 @@ def test_a_withheld_entry_is_represented_by_its_leaf_alone(
     assert report.counts.withheld == 1
 
 
-@pytest.mark.parametrize("viewer", [ROOM, BEA, Viewer(frozenset({"bea"}), is_staff=True)])
+@pytest.mark.parametrize("viewer", [ROOM_VIEWER, BEA, Viewer(frozenset({"bea"}), is_staff=True)])
 def test_a_viewer_who_may_not_know_positions_or_the_founding_gets_no_sealed_file(
     yard: YardGame, viewer: Viewer
 ) -> None:

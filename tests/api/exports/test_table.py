@@ -2,7 +2,7 @@ import csv
 
 from api.exports.table import COLUMNS, table_rows
 from ledger.contract.messages import LANGUAGES, messages_of
-from ledger.record.audience import ROOM, Viewer
+from ledger.record.audience import ROOM_VIEWER, Viewer
 from tests.api.exports.conftest import BEA, NURSE, export_lines_for_viewer
 from tests.toy.yard import YardGame
 
@@ -17,7 +17,7 @@ def exported_table_rows(game: YardGame, viewer: Viewer) -> list[dict[str, str]]:
 def test_the_first_row_names_the_columns_and_says_that_times_are_in_utc(yard: YardGame) -> None:
     for language in LANGUAGES:
         first = next(
-            iter(table_rows(export_lines_for_viewer(yard, ROOM), messages_of("", language)))
+            iter(table_rows(export_lines_for_viewer(yard, ROOM_VIEWER), messages_of("", language)))
         )
         heads = first.decode("utf-8-sig").strip().split(",")
         assert len(heads) == len(COLUMNS)
@@ -28,7 +28,7 @@ def test_the_first_row_names_the_columns_and_says_that_times_are_in_utc(yard: Ya
 def test_the_byte_order_mark_stands_before_the_first_heading_only(
     yard: YardGame,
 ) -> None:
-    whole = b"".join(table_rows(export_lines_for_viewer(yard, ROOM), messages_of()))
+    whole = b"".join(table_rows(export_lines_for_viewer(yard, ROOM_VIEWER), messages_of()))
     assert whole.startswith(b"\xef\xbb\xbfline,")
     assert whole.count(b"\xef\xbb\xbf") == 1
 
@@ -48,7 +48,7 @@ def test_a_ruling_has_columns_for_its_rules_and_its_reason(yard: YardGame) -> No
 
 
 def test_times_are_written_in_utc_as_spreadsheets_read_them(yard: YardGame) -> None:
-    assert exported_table_rows(yard, ROOM)[0]["time (UTC)"] == "1970-01-01 00:16:40"
+    assert exported_table_rows(yard, ROOM_VIEWER)[0]["time (UTC)"] == "1970-01-01 00:16:40"
 
 
 def test_no_cell_is_a_formula(yard: YardGame) -> None:
@@ -63,6 +63,6 @@ def test_no_cell_is_a_formula(yard: YardGame) -> None:
 
 
 def test_a_private_gift_does_not_change_the_table_of_the_room(yard: YardGame) -> None:
-    before = list(table_rows(export_lines_for_viewer(yard, ROOM), messages_of()))
+    before = list(table_rows(export_lines_for_viewer(yard, ROOM_VIEWER), messages_of()))
     yard.does("ada", "give", to="cai", nuts=3)
-    assert list(table_rows(export_lines_for_viewer(yard, ROOM), messages_of())) == before
+    assert list(table_rows(export_lines_for_viewer(yard, ROOM_VIEWER), messages_of())) == before

@@ -1,4 +1,4 @@
-from ledger.record.audience import ROOM
+from ledger.record.audience import ROOM_VIEWER
 from tests.api.exports.conftest import BEA, NURSE, export_lines_for_viewer
 from tests.toy.yard import YardGame
 
@@ -16,7 +16,7 @@ def test_a_supplement_joins_its_public_line(yard: YardGame) -> None:
 
 
 def test_lines_come_in_the_order_of_the_ledger(yard: YardGame) -> None:
-    for viewer in (ROOM, BEA, NURSE):
+    for viewer in (ROOM_VIEWER, BEA, NURSE):
         positions = [
             yard.state.log.ids[line.visible_entry.id]
             for line in export_lines_for_viewer(yard, viewer)
@@ -27,6 +27,6 @@ def test_lines_come_in_the_order_of_the_ledger(yard: YardGame) -> None:
 
 def test_the_room_is_told_nothing_of_a_gift(yard: YardGame) -> None:
     assert "nuts-given" not in {
-        line.visible_entry.key for line in export_lines_for_viewer(yard, ROOM)
+        line.visible_entry.key for line in export_lines_for_viewer(yard, ROOM_VIEWER)
     }
     assert "Ada gave Bea 2 nuts" in {line.sentence for line in export_lines_for_viewer(yard, BEA)}

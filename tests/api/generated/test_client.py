@@ -63,7 +63,7 @@ def test_the_client_has_every_operation_and_every_act(generated: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_client_plays_each_game(generated: Path, game: str) -> None:
-    async with open_hall(port=0, shelf={game: GAMES[game]}) as hall, serve_hall(hall) as address:
+    async with open_hall(port=0, rulesets={game: GAMES[game]}) as hall, serve_hall(hall) as address:
         python = str(client_generator_folder() / "python")
         asked = (str(generated), address, game, hall.id, hall.tokens[WHO[game]])
         visitor = await asyncio.create_subprocess_exec(

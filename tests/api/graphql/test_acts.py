@@ -111,7 +111,7 @@ async def test_shares_of_a_sum_are_given_as_a_list(hall: Hall) -> None:
 
 
 async def test_an_act_whose_name_is_a_keyword_of_python_is_accepted() -> None:
-    async with open_hall(shelf={"tali": TALI}) as hall:
+    async with open_hall(rulesets={"tali": TALI}) as hall:
         flavus = await hall.phone("flavus")
         await does(flavus, {"tali": {"pass": True}})
         assert hall.game.state.world.who == "niger"

@@ -10,7 +10,7 @@ import pytest
 from graphql import get_introspection_query, parse
 
 from api.graphql.documents import RecentValues
-from api.graphql.limits import DEAREST_SCHEMA, MAX_ALIASES, measure_document
+from api.graphql.limits import MAX_ALIASES, MAX_SCHEMA_PRICE, measure_document
 from api.graphql.schema import MAX_ERRORS, Schema
 from api.limits.turns import MAX_WAITING_TURNS
 from api.observing.processor_time import metered
@@ -210,7 +210,7 @@ async def test_an_answer_lists_few_errors_and_suggests_no_names(hall: Hall) -> N
 
 async def test_a_question_about_the_schema_has_a_limit_of_its_own(hall: Hall) -> None:
     usual = measure_document(parse(get_introspection_query()))
-    assert usual.schema < DEAREST_SCHEMA
+    assert usual.schema < MAX_SCHEMA_PRICE
     many = " ".join(f"a{n}: name" for n in range(MAX_ALIASES + 1))
     nested = "types { fields { type { " * 3 + "name" + " } } }" * 3
     refusals = {f"types {{ {many} }}": "aliases", nested: "values of the schema"}

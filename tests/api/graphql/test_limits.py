@@ -11,7 +11,7 @@ from graphql import (
     parse,
 )
 
-from api.graphql.limits import DEAREST, DEAREST_SCHEMA, MAX_ALIASES, measure_document
+from api.graphql.limits import MAX_ALIASES, MAX_PRICE, MAX_SCHEMA_PRICE, measure_document
 from api.graphql.schema import make_schema
 from ledger.games.catalogue import GAMES
 from tests.api.graphql.asking import ask, ask_for_problem, post_query
@@ -41,7 +41,7 @@ def test_a_page_whose_length_is_a_variable_costs_as_much_as_the_longest() -> Non
 
 def test_nested_fragments_are_measured_quickly() -> None:
     found = measure_document(parse(document_with_doubling_fragments(60)))
-    assert found.cost > DEAREST
+    assert found.cost > MAX_PRICE
     assert measure_document(parse("{ ...f } fragment f on Query { ...f }")).cost == 2
 
 
@@ -49,8 +49,8 @@ def test_fragments_spread_inside_the_schema_have_a_cost_too() -> None:
     inside = "".join(f"fragment f{n} on __Schema {{ ...f{n + 1} ...f{n + 1} }} " for n in range(14))
     document = f"{{ __schema {{ ...f0 }} }} {inside} fragment f14 on __Schema {{ __typename }}"
     found = measure_document(parse(document))
-    assert found.schema < DEAREST_SCHEMA
-    assert found.cost > DEAREST
+    assert found.schema < MAX_SCHEMA_PRICE
+    assert found.cost > MAX_PRICE
 
 
 async def test_fragments_in_circles_are_refused_before_aliases_are_counted(
@@ -200,8 +200,8 @@ async def test_an_expensive_field_cannot_be_asked_for_under_many_aliases(
         asked.format(f"... {{ {inside} }}"),
         f"{asked.format('...F')} fragment F on Game {{ {inside} }}",
     ):
-        assert measure_document(parse(document)).cost > DEAREST
-    assert measure_document(parse(asked.format(parts[0]))).cost < DEAREST / 3
+        assert measure_document(parse(document)).cost > MAX_PRICE
+    assert measure_document(parse(asked.format(parts[0]))).cost < MAX_PRICE / 3
 
 
 async def test_a_field_under_many_aliases_counts_each_time(

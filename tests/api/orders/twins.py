@@ -64,7 +64,7 @@ async def open_hall_with_scene(
     built = patch("api.rest.archive.page_template", lambda _pages: PAGE)
     made = patch("api.graphql.endpoint.make_schema", lambda _shelf: graphql_schema_of_halls())
     with built, made, stop_automatic_clock():
-        async with open_hall(shelf=SHELF, **RATES) as hall:
+        async with open_hall(rulesets=SHELF, **RATES) as hall:
             yield await _set_scene(play, hall)
 
 

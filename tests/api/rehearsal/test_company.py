@@ -80,7 +80,7 @@ async def throw_as_person(hall: Hall, game: str, character: str) -> None:
 
 
 async def test_bots_wait_for_people_and_act_after_them() -> None:
-    async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
+    async with open_hall(rulesets=TABLES) as hall, company_of_bots(hall):
         game = (await hall.host.founder.found_game("tali", None, players=(BOT, ADA, BOT))).game
         await wait_for_bots(
             hall, game, lambda: hall.host.registry.game(game).state.world.who == "niger"
@@ -93,7 +93,7 @@ async def test_bots_wait_for_people_and_act_after_them() -> None:
 
 
 async def test_no_bot_plays_a_person_whose_card_is_not_taken_yet() -> None:
-    async with open_hall(shelf=TABLES, rehearsal=True) as hall:
+    async with open_hall(rulesets=TABLES, rehearsal=True) as hall:
         async with company_of_bots(hall):
             game = (await hall.host.founder.found_game("tali", None, players=(ADA, BOT))).game
         table = turns.LiveTable(
@@ -105,7 +105,7 @@ async def test_no_bot_plays_a_person_whose_card_is_not_taken_yet() -> None:
 
 
 async def test_a_bot_leaves_the_table_when_somebody_takes_its_card() -> None:
-    async with open_hall(shelf=TABLES) as hall:
+    async with open_hall(rulesets=TABLES) as hall:
         game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
         await take_card(hall, game, "flavus")
         async with company_of_bots(hall):
@@ -116,7 +116,7 @@ async def test_a_bot_leaves_the_table_when_somebody_takes_its_card() -> None:
 
 
 async def test_bots_alone_play_to_the_end() -> None:
-    async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
+    async with open_hall(rulesets=TABLES) as hall, company_of_bots(hall):
         game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT, BOT))).game
         await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).is_over)
         assert hall.host.registry.game(game).state.world.winner
@@ -124,10 +124,10 @@ async def test_bots_alone_play_to_the_end() -> None:
 
 async def test_bots_sit_down_again_when_the_server_starts_again() -> None:
     store, clock = LentStore(), Clock()
-    async with open_hall(shelf=TABLES, store=store, clock=clock) as hall:
+    async with open_hall(rulesets=TABLES, store=store, clock=clock) as hall:
         game = (await hall.host.founder.found_game("tali", None, players=(BOT, ADA))).game
     async with (
-        open_hall(shelf=TABLES, store=store, clock=clock, found=False) as hall,
+        open_hall(rulesets=TABLES, store=store, clock=clock, found=False) as hall,
         company_of_bots(hall) as bots,
     ):
         assert bots.games == {game}
@@ -135,7 +135,7 @@ async def test_bots_sit_down_again_when_the_server_starts_again() -> None:
 
 
 async def test_a_game_without_bots_is_left_to_its_people() -> None:
-    async with open_hall(shelf=TABLES) as hall, company_of_bots(hall) as bots:
+    async with open_hall(rulesets=TABLES) as hall, company_of_bots(hall) as bots:
         await hall.host.founder.found_game("tali", None)
         assert bots.games == frozenset()
 
@@ -150,7 +150,7 @@ async def test_a_rehearsal_has_its_bots_unless_told_otherwise(rehearsals: bool) 
 
 
 async def test_a_game_that_is_over_has_no_bots() -> None:
-    async with open_hall(shelf=TABLES) as hall:
+    async with open_hall(rulesets=TABLES) as hall:
         async with company_of_bots(hall):
             game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
             await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).is_over)
@@ -159,7 +159,7 @@ async def test_a_game_that_is_over_has_no_bots() -> None:
 
 
 async def test_a_bot_answers_a_petition() -> None:
-    async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
+    async with open_hall(rulesets=TABLES) as hall, company_of_bots(hall):
         game = (await hall.host.founder.found_game("tali", None, players=(ADA, BOT))).game
         for who in ("flavus", "niger"):
             grant = {"to": who, "beans": 3}
@@ -177,7 +177,7 @@ async def test_a_bot_answers_a_petition() -> None:
 
 
 async def test_in_a_pause_bots_rest() -> None:
-    async with open_hall(shelf=TABLES) as hall:
+    async with open_hall(rulesets=TABLES) as hall:
         game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
         await hall.host.registry.game(game).writer.answer(
             hall.host.registry.request_by_server("pause")
@@ -202,7 +202,7 @@ async def test_a_bot_whose_act_fails_tries_again(monkeypatch: pytest.MonkeyPatch
         return propose(bots, *given)
 
     monkeypatch.setattr(Bots, "propose", fail_twice_to_propose)
-    async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
+    async with open_hall(rulesets=TABLES) as hall, company_of_bots(hall):
         game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
         await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).is_over)
         assert len(times) > 3
@@ -221,6 +221,6 @@ async def test_bots_that_fail_start_again_and_others_play_on(
         return awaited(table, state)
 
     monkeypatch.setattr(turns.LiveTable, "awaited_bots", fail_twice_to_await)
-    async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
+    async with open_hall(rulesets=TABLES) as hall, company_of_bots(hall):
         game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
         await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).is_over)

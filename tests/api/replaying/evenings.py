@@ -8,7 +8,7 @@ from api.access.founding import found_game_in_store
 from api.game.reader import GameReader
 from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.games.catalogue import GAMES
-from ledger.record.audience import ROOM, Viewer
+from ledger.record.audience import ROOM_VIEWER, Viewer
 from ledger.scribe.commits import PreparedBatch
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
@@ -53,5 +53,5 @@ def sample_viewers(state: Any, chance: Random) -> list[Viewer]:
     one, other = chance.sample(playing, 2)
     staff = [Viewer(frozenset({who}), is_staff=True) for who in kernel.stewards[:1]]
     people = (frozenset({one}), frozenset({other}), frozenset({one, other}))
-    some = [ROOM, *staff, *map(Viewer, people)]
+    some = [ROOM_VIEWER, *staff, *map(Viewer, people)]
     return [*some, *(Viewer(v.characters, v.is_staff, sees_opened_ledger=True) for v in some)]

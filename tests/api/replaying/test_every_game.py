@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from api.replaying.replay import CHUNK, ReplayRenderer
+from api.replaying.replay import CHUNK_LENGTH, ReplayRenderer
 from ledger.games.catalogue import GAMES
 from ledger.record.audience import Viewer
 from tests.api.replaying.evenings import GameWithPositions, play_evening, sample_viewers
@@ -80,7 +80,7 @@ def test_each_moment_shows_the_view_of_the_time_when_its_act_was_stored(
 ) -> None:
     chance = Random(seed)
     for played, _replay, viewer, shown in replays_for_sample_viewers(name, seed):
-        borders = {at + step for at in range(0, len(shown), CHUNK) for step in (-1, 0)}
+        borders = {at + step for at in range(0, len(shown), CHUNK_LENGTH) for step in (-1, 0)}
         some = {*chance.sample(range(len(shown)), min(MANY, len(shown))), *borders, len(shown) - 1}
         for at in some & {*range(len(shown))}:
             now = slices_at_position(played.game, viewer, position_after_moment(played, shown[at]))
@@ -139,7 +139,7 @@ def test_the_index_gives_the_time_of_each_moment_and_what_is_seen_of_it(
         assert moments["at"] == [moment.lines[-1]["at"] for moment in shown]
         assert moments["period"] == [moment.slices["game"]["period"]["seq"] for moment in shown]
         assert moments["lines"] == [len({line["id"] for line in m.lines}) for m in shown]
-        assert index["chunks"] == list(range(0, len(shown), CHUNK))
+        assert index["chunks"] == list(range(0, len(shown), CHUNK_LENGTH))
         assert (index["me"], index["staff"]) == (sorted(one.viewer.characters), one.viewer.is_staff)
 
 

@@ -21,13 +21,13 @@ UNKNOWN = "5ec2e700-0000-4000-8000-000000000002"
 @pytest.fixture(autouse=True)
 def few_in_a_chunk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make chunks and stretches short, so that a short game has several."""
-    monkeypatch.setattr("api.replaying.replay.CHUNK", 3)
+    monkeypatch.setattr("api.replaying.replay.CHUNK_LENGTH", 3)
     monkeypatch.setattr("api.replaying.replay.STRETCH_LENGTH", 4)
 
 
 def unlimited_hall(rules: Ruleset[Any] = TOY) -> AbstractAsyncContextManager[Hall]:
     """Return a hall without limits on requests."""
-    return open_hall(shelf={"nuces": rules}, claim_rate="1000/second", read_rate="100000/second")
+    return open_hall(rulesets={"nuces": rules}, claim_rate="1000/second", read_rate="100000/second")
 
 
 async def ask_replay(phone: Phone, place: str = "", **query: Any) -> httpx2.Response:

@@ -10,7 +10,7 @@ from api.game.reader import GameReader
 from api.replaying import walk as walking
 from api.replaying.replay import ReplayRenderer
 from api.replaying.walk import Stretch, Walk
-from ledger.record.audience import ROOM, Viewer
+from ledger.record.audience import ROOM_VIEWER, Viewer
 from ledger.record.state import State
 from projections.acts import ACTS, Acts
 from tests.api.replaying.evenings import play_evening
@@ -103,7 +103,7 @@ def test_the_next_viewer_causes_no_new_rendering(monkeypatch: pytest.MonkeyPatch
     assert _make_all_chunks(replay, Viewer(sees_opened_ledger=True)) > 1
     once = list(rendered)
     assert once == sorted(set(once))
-    for viewer in (ROOM, Viewer(frozenset({"flavus"})), Viewer(sees_opened_ledger=True)):
+    for viewer in (ROOM_VIEWER, Viewer(frozenset({"flavus"})), Viewer(sees_opened_ledger=True)):
         assert _make_all_chunks(replay, viewer) > 1
     assert rendered == once
 

@@ -63,7 +63,7 @@ async def _phones_after_ada_whispers(hall: Hall) -> dict[str, Phone]:
 
 
 def _open_nuts_hall() -> Any:
-    return open_hall(shelf={"nuces": TOY}, claim_rate="1000/second", read_rate="100000/second")
+    return open_hall(rulesets={"nuces": TOY}, claim_rate="1000/second", read_rate="100000/second")
 
 
 async def test_in_play_not_even_stewards_learn_who_saw_which_screen() -> None:
@@ -129,7 +129,9 @@ async def test_after_closing_the_readers_of_a_line_are_shown_without_its_words()
 
 async def test_a_letter_is_on_no_screen_of_others_and_its_readers_are_not_listed() -> None:
     rules = {"nuces": rules_with_letters()}
-    async with open_hall(shelf=rules, claim_rate="1000/second", read_rate="100000/second") as hall:
+    async with open_hall(
+        rulesets=rules, claim_rate="1000/second", read_rate="100000/second"
+    ) as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai")}
         sent = {"to": ["bea"], "text": "come"}
         await phones["ada"].does("write-letter", command=WHISPER, **sent)

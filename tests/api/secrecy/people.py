@@ -47,8 +47,8 @@ def find_rich_pair(now: State[Any]) -> tuple[str, str] | None:
         and who not in ASLEEP
     ]
     for one, other in itertools.permutations(sorted(rich), 2):
-        place = now.seating.place(one)
-        if place and place == now.seating.place(other) and now.world.scenario.regions[place].sea:
+        place = now.seating.place_of(one)
+        if place and place == now.seating.place_of(other) and now.world.scenario.regions[place].sea:
             return one, other
     return None
 
@@ -57,8 +57,8 @@ def find_voter_pair(now: State[Any]) -> tuple[str, str] | None:
     """Return two mortals with votes who are together."""
     people = (who for who in sorted(now.world.people) if now.books.holding(who, SUFFRAGIUM))
     for one, other in itertools.combinations(people, 2):
-        place = now.seating.place(one)
-        if place and place == now.seating.place(other):
+        place = now.seating.place_of(one)
+        if place and place == now.seating.place_of(other):
             return one, other
     return None
 
@@ -69,7 +69,7 @@ def idle_mortals(now: State[Any], steps: Iterable[CommandPeople]) -> frozenset[s
     heard = {step.actor for step in done} | {step.recorder for step in done}
     named = str([step.fields for step in done])
     mortals = (p.id for p in now.world.people.values() if p.mortal and p.id not in ASLEEP)
-    placed = (who for who in mortals if now.seating.place(who))
+    placed = (who for who in mortals if now.seating.place_of(who))
     return frozenset(who for who in placed if who not in heard and f"'{who}'" not in named)
 
 
@@ -88,7 +88,9 @@ def find_distant_patronus(
     now: State[Any], quiet: frozenset[str], near: str
 ) -> tuple[str, str] | None:
     """Return a character with legiones far away, and their place."""
-    found = ((who, now.seating.place(who)) for who in sorted(quiet) if number_of_legions(now, who))
+    found = (
+        (who, now.seating.place_of(who)) for who in sorted(quiet) if number_of_legions(now, who)
+    )
     return next(((who, place) for who, place in found if place != near), None)
 
 

@@ -266,8 +266,8 @@ def _try_script(evening: ScriptedEvening) -> Script | None:
         taxed=quiet[2],
         handed=sum(now.books.holding(who, "virus") for who in now.world.people if who != "vesta"),
         grooms=now.books.holding(quiet[0][1], DENARIUS),
-        starts={who: now.seating.place(who) for who in now.world.people},
-        places={who: winter.seating.place(who) for who in winter.world.people},
+        starts={who: now.seating.place_of(who) for who in now.world.people},
+        places={who: winter.seating.place_of(who) for who in winter.world.people},
         afloat=worth_of_form(winter, Party((Side(pair[0], (pair[0],), (pair[0],)),))),
     )
 
@@ -293,7 +293,7 @@ def _idle_people(
     later = people.idle_mortals(now, evening.steps[before:]).difference(used)
     wedded = people.find_marriageable_couple(now, later)
     patronus = people.find_distant_patronus(
-        now, later.difference(wedded or ()), now.seating.place(used[0])
+        now, later.difference(wedded or ()), now.seating.place_of(used[0])
     )
     taxed = people.find_census_payer(
         winter, people.idle_mortals(now, evening.steps).difference(used)

@@ -18,7 +18,7 @@ from api.hosting import host as hosting
 from api.hosting.host import Host
 from ledger.games.ludi_romani.rules import RULES
 from ledger.store import open_store
-from ledger.store.base import KINDS, Batch, SideWrite, Store
+from ledger.store.base import SIDE_KINDS, Batch, SideWrite, Store
 from tests.api.secrecy.asgi import Answer, Headers, RecordingListener, ask
 from tests.api.secrecy.questions import FOLLOWED
 from tests.api.secrecy.script import START, CommandStep
@@ -243,13 +243,13 @@ async def open_host(store: Store, clock: Clock, dust: StepRandomness) -> AsyncIt
         read_rate=PLENTY,
     )
     host = Host(store, SHELF, settings, clock, dust)
-    usual, hosting.TICK = hosting.TICK, NEVER
+    usual, hosting.TICK_SECONDS = hosting.TICK_SECONDS, NEVER
     try:
         await host.start()
         for game in store.games():
             await host.opener.get_game(game)
     finally:
-        hosting.TICK = usual
+        hosting.TICK_SECONDS = usual
     try:
         yield host
     finally:
@@ -263,7 +263,7 @@ def copy_store(store: Store) -> Store:
         _, head = store.head(game)
         sides = tuple(
             SideWrite(kind, key, value)
-            for kind in KINDS
+            for kind in SIDE_KINDS
             for key, value in store.side_values(game, kind).items()
         )
         copy.append(Batch(game, 0, b"", tuple(store.read(game)), head, sides))

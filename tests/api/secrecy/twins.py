@@ -28,7 +28,7 @@ def stop_automatic_clock() -> AbstractContextManager[object]:
 
     Otherwise it would be chance which acts the host finds due between two requests.
     """
-    return patch("api.hosting.host.TICK", 3600.0)
+    return patch("api.hosting.host.TICK_SECONDS", 3600.0)
 
 
 async def open_listener(hall: Hall, phone: Phone) -> RecordingListener:

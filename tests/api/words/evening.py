@@ -133,7 +133,7 @@ async def closed_evening(
     kept = open_store(str(store)) if store else None
     rates: dict[str, Any] = {"claim_rate": "1000/second", "read_rate": "1000000/second"}
     async with open_hall(
-        shelf={"nuces": rules_with_letters()}, store=kept, **rates, **settings
+        rulesets={"nuces": rules_with_letters()}, store=kept, **rates, **settings
     ) as hall:
         phones = {who: await hall.phone(who) for who in PEOPLE}
         for who in ("cai", "bea"):

@@ -192,7 +192,7 @@ async def test_the_name_of_a_waiting_newcomer_is_erased(
     monkeypatch.setattr("api.commands.console.GAMES", {"street": STREET})
     kept = tmp_path / "acta.db"
     with closing(open_store(str(kept))) as store:
-        async with open_hall(store=store, shelf={"street": STREET}) as hall:
+        async with open_hall(store=store, rulesets={"street": STREET}) as hall:
             body = {"name": "Hans Meier", "token": "0123456789abcdef" * 2}
             key = "00000000-0000-4000-8000-000000000001"
             knock = await hall.stranger().post(

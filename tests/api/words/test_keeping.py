@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.hosting.erasure.retention import DAY
+from api.hosting.erasure.retention import DAY_MILLISECONDS
 from ledger.store import open_store
 from tests.api.commands.running import run_expecting_failure, run_successfully
 from tests.api.hall import Clock, Hall, expect_problem, open_hall
@@ -24,7 +24,7 @@ TERMS: dict[str, Any] = {
 
 async def let_days_pass(hall: Hall, days: int) -> None:
     """Let days pass, and wait for the daily work."""
-    hall.clock.now += days * DAY
+    hall.clock.now += days * DAY_MILLISECONDS
     hall.host.do_periodic_work()
     while (work := hall.host.erasing) is not None and not work.done():
         await asyncio.wait([work])
@@ -72,7 +72,7 @@ async def test_nothing_is_erased_unless_a_setting_says_so() -> None:
 
 async def test_a_game_in_play_keeps_everything_however_long_it_takes() -> None:
     async with open_hall(
-        shelf={"nuces": rules_with_letters()}, keep_names_days=3, keep_games_days=3
+        rulesets={"nuces": rules_with_letters()}, keep_names_days=3, keep_games_days=3
     ) as hall:
         ada = await hall.phone("ada")
         await ada.does("introduce", name="Ada of the hill")
@@ -92,11 +92,11 @@ async def test_a_server_erases_expired_data_at_its_start(tmp_path: Path) -> None
     async with closed_evening(store=file) as evening:
         game, said = evening.hall.id, evening.bea
     clock = Clock()
-    clock.now += 20 * DAY
+    clock.now += 20 * DAY_MILLISECONDS
     store = open_store(str(file))
     terms: dict[str, Any] = {"keep_letters_days": 7}
     how: dict[str, Any] = {"store": store, "clock": clock, "found": False}
-    async with open_hall(shelf={"nuces": rules_with_letters()}, **how, **terms) as hall:
+    async with open_hall(rulesets={"nuces": rules_with_letters()}, **how, **terms) as hall:
         assert hall.id == game
         assert hall.host.erasing is not None
         await hall.host.erasing

@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 from api.base.settings import Settings
-from api.hosting.erasure.eraser import QUIET, ROUND_MILLISECONDS
+from api.hosting.erasure.eraser import QUIET_MILLISECONDS, ROUND_MILLISECONDS
 from api.hosting.host import Host
 from ledger.store import open_store
 from ledger.store.base import SideWrite
@@ -42,7 +42,7 @@ async def test_the_scrubbing_of_the_file_waits_until_nobody_acts(tmp_path: Path)
         assert evening.ada.letter.encode() in bytes_of_store(tmp_path)
         await probe_store_and_wait(evening)
         assert evening.ada.letter.encode() in bytes_of_store(tmp_path)
-        evening.hall.clock.now += QUIET
+        evening.hall.clock.now += QUIET_MILLISECONDS
         await probe_store_and_wait(evening)
         check_words_are_gone(bytes_of_store(tmp_path), evening.ada)
 

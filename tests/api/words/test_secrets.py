@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ledger.scribe.heads import MINUTE
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from tests.api.closing import close_game_by_stewards
 from tests.api.hall import open_hall
 from tests.toy.post import rules_with_letters
@@ -13,13 +13,15 @@ async def answers_to_others(letters: int, *, mine: bool) -> list[Any]:
 
     Ada has written these letters, opens her words, and is erased.
     """
-    async with open_hall(shelf={"nuces": rules_with_letters()}, claim_rate="1000/second") as hall:
+    async with open_hall(
+        rulesets={"nuces": rules_with_letters()}, claim_rate="1000/second"
+    ) as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
         phones["room"] = hall.stranger()
         for number in range(letters):
             text = f"letter {number}"
             await phones["ada"].does("write-letter", to=["bea"], text=text)
-        hall.clock.now += MINUTE
+        hall.clock.now += MINUTE_MILLISECONDS
         name = "5ec2e700-0000-4000-8000-000000000001"
         await phones["ada"].does("introduce", command=name, name="Apollonia")
         await close_game_by_stewards(hall)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from api.game.disclosure import DisclosureConsents, Openness, cards_deciding_about
-from ledger.record.audience import ROOM, Viewer
+from ledger.record.audience import ROOM_VIEWER, Viewer
 from ledger.record.state import Card, Kernel
 from projections.free_words import Utterance, Utterances
 from tests.toy.yard import YardGame
@@ -39,7 +39,7 @@ def test_the_author_of_words_decides_who_reads_them(
     assert can_open(utterances_of_ada(), THERE, ada=to) is there
     assert can_open(utterances_of_ada(), STRANGER, ada=to) is stranger
     assert not can_open(utterances_of_ada(), Viewer(frozenset({"cai"})), ada=to)
-    assert not can_open(utterances_of_ada(), ROOM, ada=to)
+    assert not can_open(utterances_of_ada(), ROOM_VIEWER, ada=to)
 
 
 def test_words_recorded_for_another_need_the_consent_of_both() -> None:

@@ -27,7 +27,7 @@ async def graphql_answers_after_closing(
     often = "100000000/second"
     with stop_automatic_clock():
         async with open_hall(
-            shelf={"nuces": rules_with_letters()}, claim_rate=often, read_rate=often
+            rulesets={"nuces": rules_with_letters()}, claim_rate=often, read_rate=often
         ) as hall:
             phones = {who: await hall.phone(who) for who in PEOPLE}
             await _speak_words(phones, words)

@@ -5,7 +5,14 @@ from collections.abc import Iterator
 
 from ledger.games.cursus_honorum.offices import office_asset
 from ledger.games.cursus_honorum.skills import finished_skill_asset
-from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, PC, SKILL_POINTS, TURN_STEPS, Game
+from ledger.games.cursus_honorum.state import (
+    ATTACK,
+    DIGNITAS,
+    POLITICAL_CAPITAL,
+    SKILL_POINTS,
+    TURN_STEPS,
+    Game,
+)
 from tests.games.invariants import Drawn, check_dice_sources, check_units_in_accounts, entry_with_id
 
 
@@ -94,7 +101,7 @@ def check_unspent_points(state: Game) -> None:
     if state.world.phase == "over":
         return
     saved = {
-        PC: state.switch("dignitas.leftover_capital") == "saved",
+        POLITICAL_CAPITAL: state.switch("dignitas.leftover_capital") == "saved",
         SKILL_POINTS: state.switch("skills.leftover_points") == "saved",
         ATTACK: False,
     }

@@ -17,7 +17,11 @@ def make_friends(table: Table, one: str, *others: str, sworn: bool = False) -> s
     petition = table.act(one, "befriend", with_=list(others)).pending_petition_id()
     for other in others:
         table.act(other, "consent", petition=petition).accepted_entries()
-    name = next(a.id for a in table.state.world.bonds.of(one) if set(a.members) == {one, *others})
+    name = next(
+        a.id
+        for a in table.state.world.bonds.friendships_of(one)
+        if set(a.members) == {one, *others}
+    )
     if sworn:
         swear_before_juno(table, name, one, *others).accepted_entries()
     return name
@@ -32,7 +36,7 @@ def lend_goods(
     table: Table, owner: str, to: str, quantity: int, asset: str, amicitia: str = "", **how: Any
 ) -> Answer:
     """Let a friend lend goods within their only friendship, or within the named friendship."""
-    name = amicitia or table.state.world.bonds.of(owner)[0].id
+    name = amicitia or table.state.world.bonds.friendships_of(owner)[0].id
     return table.act(owner, "lend", amicitia=name, to=to, asset=asset, quantity=quantity, **how)
 
 
@@ -88,5 +92,5 @@ def do_with_all_consents(table: Table, one: str, act: str, **fields: object) -> 
 def table_with_loan(table: Table, quantity: int, asset: str) -> Table:
     """Return a table on which Octavian has lent Agrippa this quantity."""
     loan = {"to": "agrippa", "asset": asset, "quantity": quantity}
-    name = table.state.world.bonds.of("octavian")[0].id
+    name = table.state.world.bonds.friendships_of("octavian")[0].id
     return do_with_all_consents(table, "octavian", "lend", amicitia=name, **loan)

@@ -128,7 +128,7 @@ def gods_in_rome_in_winter(shape: str) -> set[str]:
         minutes=1
     )
     table.season("diana").accepted_entries()
-    return {god for god in NUMINA if table.state.seating.place(god) == "rome"}
+    return {god for god in NUMINA if table.state.seating.place_of(god) == "rome"}
 
 
 def refusing_gods_finder(place: str, key: str, **legions: int) -> Found:

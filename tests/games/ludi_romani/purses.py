@@ -17,7 +17,7 @@ from ledger.kernel.previewing.preview import preview, state_known_to
 from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.audience import Viewer
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Posting
 from tests.games.ludi_romani.table import MACHINE
 
@@ -38,7 +38,7 @@ def _correcting_posting(state: Game, who: str, asset: str, wanted: int) -> Posti
     more = wanted - state.books.balance(who, asset)
     if not more:
         return None
-    source, target = (ORIGIN, who) if more > 0 else (who, ORIGIN)
+    source, target = (ORIGIN_ACCOUNT, who) if more > 0 else (who, ORIGIN_ACCOUNT)
     return Posting(asset, source, target, abs(more))
 
 

@@ -84,7 +84,7 @@ def test_friends_in_the_region_are_counted() -> None:
     table = bonds.table_with_two_friends(sworn=False)
     (friendship,) = table.state.world.bonds.amicitiae.values()
     one, _other = friendship.members
-    place = table.state.seating.place(one)
+    place = table.state.seating.place_of(one)
     assert stands(table, one, "friends") == {"n": 1, "here": 1, "place": f"place:{place}"}
 
 

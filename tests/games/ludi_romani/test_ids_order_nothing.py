@@ -102,9 +102,9 @@ def test_friendships_are_listed_as_they_were_formed(*, falls: bool) -> None:
 @pytest.mark.rule("AMIC-16", "FATA-08")
 def test_a_friendship_put_right_keeps_its_place(*, falls: bool) -> None:
     table = table_with_two_friendships(falls=falls)
-    first = table.state.world.bonds.of("agrippa")[0]
+    first = table.state.world.bonds.friendships_of("agrippa")[0]
     make_friends(table, "agrippa", "octavian", "lepidus")
     left = table.act("agrippa", "leave-amicitia", amicitia=first.id).accepted_entries()[0]
     table.act("fata", "reverse", entry=left.id, reason="he stays").accepted_entries()
-    kept = [amicitia.members for amicitia in table.state.world.bonds.of("octavian")]
+    kept = [amicitia.members for amicitia in table.state.world.bonds.friendships_of("octavian")]
     assert kept == [first.members, ("octavian", "lepidus"), ("agrippa", "octavian", "lepidus")]

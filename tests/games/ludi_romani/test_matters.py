@@ -208,7 +208,7 @@ def test_a_plea_made_in_peace_still_counts_in_a_battle() -> None:
     plea = table.act("antony", "plead", to="syria").pending_petition_id()
     begin_battle(table, "octavian", "antony", "minerva").wait(seconds=0)
     table.act("mercury", "consent", petition=plea).accepted_entries()
-    assert table.state.seating.place("antony") == "syria"
+    assert table.state.seating.place_of("antony") == "syria"
 
 
 @pytest.mark.rule("MARE-04")

@@ -209,7 +209,7 @@ def test_actium_keeps_reminders_of_battle_triumph_and_the_dead() -> None:
 def test_no_reminder_tells_of_a_loan_or_of_an_unsworn_friendship() -> None:
     table = table_with_oath()
     before = {who: reminded_rules(table, who) for who in ("cicero", "livia")}
-    gift = {"amicitia": table.state.world.bonds.of("cicero")[0].id, "to": "livia"}
+    gift = {"amicitia": table.state.world.bonds.friendships_of("cicero")[0].id, "to": "livia"}
     table.act("cicero", "lend", **gift, asset="denarius", quantity=100_000).accepted_entries()
     assert {who: reminded_rules(table, who) for who in before} == before
     alone = table_in_one_region("gaul", "octavian", "agrippa", "cicero", "livia").with_(

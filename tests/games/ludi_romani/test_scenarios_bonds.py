@@ -34,7 +34,7 @@ def scenario_23() -> Table:
 @pytest.mark.rule("AMIC-04", "AMIC-07", "AMIC-08", "AMIC-09", "AMIC-16", "ROST-18")
 def test_s23_an_amicitia_ends() -> None:
     table = scenario_23()
-    amicitia = table.state.world.bonds.of("agrippa")[0].id
+    amicitia = table.state.world.bonds.friendships_of("agrippa")[0].id
     table.act("agrippa", "leave-amicitia", amicitia=amicitia).accepted_entries()
     votes = {"from_": "octavian"}
     told = objections_to_act(

@@ -9,7 +9,7 @@ import pytest
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
 from ledger.games.ludi_romani.scenario.defaults import READINGS, declared_readings
 from ledger.games.ludi_romani.scenario.load import load_scenario
-from ledger.scenario.readings import HIGHEST
+from ledger.scenario.readings import HIGHEST_VALUE
 from tests.games.ludi_romani.table import Answer, Table
 from tests.rules import ROOT
 
@@ -185,9 +185,9 @@ def test_switches_fixed_at_the_start_are_not_flipped(name: str) -> None:
 
 @pytest.mark.rule("FATA-10")
 def test_a_number_is_flipped_up_to_a_million_and_a_scenario_may_set_more() -> None:
-    table = Table().with_reading("prices.classis", 2 * HIGHEST)
-    change_reading(table, "prices.classis", 3 * HIGHEST).assert_refused("ACTA-10")
-    change_reading(table, "prices.classis", HIGHEST).accepted_entries()
+    table = Table().with_reading("prices.classis", 2 * HIGHEST_VALUE)
+    change_reading(table, "prices.classis", 3 * HIGHEST_VALUE).assert_refused("ACTA-10")
+    change_reading(table, "prices.classis", HIGHEST_VALUE).accepted_entries()
 
 
 @pytest.mark.rule("FATA-10", "PROEL-32")

@@ -234,7 +234,7 @@ def made_up_value(
             return []
         case "null":
             return None
-    here = table.state.seating.at(table.state.seating.place(actor))
+    here = table.state.seating.pieces_at(table.state.seating.place_of(actor))
     gods = [who for who in table.data["cast"] if not table.person(who).mortal]
     names = [*table.data["cast"], *gods, *table.data["regions"], *here * 5]
     return chance.choice([*names, *ASSETS, ""])

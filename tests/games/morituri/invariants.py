@@ -7,7 +7,7 @@ from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.rules import awaited_players
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, hit_point_card_account
 from ledger.games.morituri.turn import next_step
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from tests.games.invariants import Drawn, check_dice_sources, check_units_in_accounts
 
 MAX_GEAR = 5
@@ -41,12 +41,12 @@ def check_card_count(state: Game) -> None:
     """Assert that the number of cards is constant, and Hit Point cards at least fill the box."""
     scenario = state.world.scenario
     for card in scenario.deck.cards:
-        assert -state.books.balance(ORIGIN, card.id) == card.count, card.id
-    assert -state.books.balance(ORIGIN, HIT_POINT) >= scenario.box.hit_point_cards
+        assert -state.books.balance(ORIGIN_ACCOUNT, card.id) == card.count, card.id
+    assert -state.books.balance(ORIGIN_ACCOUNT, HIT_POINT) >= scenario.box.hit_point_cards
     for space in scenario.board.spaces:
         lying = state.books.balance(hit_point_card_account(space.id), HIT_POINT)
         assert lying <= (space.type == "hit_point"), space.id
-    assert -state.books.balance(ORIGIN, RUDIS) == bool(state.world.winner)
+    assert -state.books.balance(ORIGIN_ACCOUNT, RUDIS) == bool(state.world.winner)
 
 
 def check_gear(state: Game) -> None:
@@ -66,7 +66,7 @@ def check_living_and_dead(state: Game) -> None:
     for who in state.world.seats:
         alive = state.world.gladiator(who).alive
         assert (max_hit_points(state, who) > 0) is alive, who
-        assert bool(state.seating.place(who)) is alive, who
+        assert bool(state.seating.place_of(who)) is alive, who
         assert alive or not gear_of(state, who), who
 
 
@@ -76,8 +76,8 @@ def check_fighters(state: Game) -> None:
     bout = world.bout
     fighting = () if bout is None else bout.fighters if isinstance(bout, Duel) else (bout.who,)
     assert all(world.gladiator(who).alive for who in (*fighting, *world.foes))
-    here = state.seating.place(world.turn)
-    assert all(state.seating.place(foe) == here for foe in world.foes)
+    here = state.seating.place_of(world.turn)
+    assert all(state.seating.place_of(foe) == here for foe in world.foes)
 
 
 def check_awaited_player(state: Game) -> None:

@@ -118,7 +118,7 @@ class Table(HostedTable[World]):
 
     def place(self, who: str) -> str:
         """Return a gladiator's space."""
-        return self.state.seating.place(who)
+        return self.state.seating.place_of(who)
 
     def gear_ids_of(self, who: str) -> list[str]:
         """Return a gladiator's gear, head to hands."""

@@ -40,8 +40,8 @@ def test_a_fighter_who_is_not_lighter_has_no_bonus() -> None:
 
 @pytest.mark.rule("MOR-PVP-03")
 def test_the_bonus_follows_the_difference_of_encumbrance() -> None:
-    assert figures.encumbrance_difference(own_value=2, opponent_value=7) == 5
-    assert figures.encumbrance_difference(own_value=7, opponent_value=2) == 0
+    assert figures.encumbrance_difference(own_encumbrance=2, opponent_encumbrance=7) == 5
+    assert figures.encumbrance_difference(own_encumbrance=7, opponent_encumbrance=2) == 0
 
 
 @pytest.mark.rule("MOR-PVP-04", "MOR-PVP-05")

@@ -4,7 +4,7 @@ from typing import Any
 
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.kernel.view.bond_slices import bond_slices
-from ledger.record.audience import ROOM, sees
+from ledger.record.audience import ROOM_VIEWER, sees
 from ledger.record.view import slices_of_bundles
 from tests.games.book import cached_game_sources
 from tests.games.roman_diplomacy.war import War
@@ -13,7 +13,7 @@ from tests.harness import viewer_with_cards
 
 def visible_bonds(war: War, who: str) -> dict[str, Any]:
     """Return the bonds that a viewer sees; `@` is a viewer without a card."""
-    viewer = ROOM if who == "@" else viewer_with_cards(war.state, who)
+    viewer = ROOM_VIEWER if who == "@" else viewer_with_cards(war.state, who)
     found = slices_of_bundles(bond_slices(RULES.phones.binding, war.state))
     bonds = {
         key.removeprefix("bond/"): one.render() for key, one in found if sees(one.audience, viewer)

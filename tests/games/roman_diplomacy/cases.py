@@ -143,7 +143,7 @@ def parse_piece(text: str, power: str, places: Gazetteer) -> Piece:
 
 
 def _location_of_name(places: Gazetteer, name: str) -> str:
-    found = places.at(name.strip(), 0)
+    found = places.place_at(name.strip(), 0)
     if found is None:
         raise ValueError(f"no place is called {name!r}")
     return found[0]

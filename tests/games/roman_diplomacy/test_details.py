@@ -7,7 +7,7 @@ import pytest
 from ledger.contract.messages import messages_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
-from ledger.games.roman_diplomacy.details import DETAILS
+from ledger.games.roman_diplomacy.details import DETAILS_BY_EVENT
 from ledger.games.roman_diplomacy.events.board import GuestsTurnedOut
 from ledger.games.roman_diplomacy.state import Phase
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -38,8 +38,8 @@ def sentences_for_player(
     """Return the sentences of these entries for a player."""
     provinces = story.world.board.provinces
     for event in events:
-        if type(event) in DETAILS:
-            for one in DETAILS[type(event)](story.state, public_entry_of(event), who):
+        if type(event) in DETAILS_BY_EVENT:
+            for one in DETAILS_BY_EVENT[type(event)](story.state, public_entry_of(event), who):
                 yield messages_of("roman_diplomacy").text(
                     one.key, one.args, lambda _kind, place: provinces[place].name
                 )

@@ -8,7 +8,7 @@ from ledger.contract.founding import Founding
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.state import World
 from ledger.games.roman_diplomacy.tally import CENTRE, GARRISON, NEUTRAL_ACCOUNT
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from tests.games.roman_diplomacy.war import SMALL
 
 
@@ -52,8 +52,8 @@ def test_the_first_period_is_the_spring_of_the_first_year() -> None:
 def test_all_centres_and_garrisons_begin_neutral_in_the_books_too() -> None:
     found = found_small_game()
     assert sorted((one.asset, one.source, one.target, one.amount) for one in found.postings) == [
-        (CENTRE, ORIGIN, NEUTRAL_ACCOUNT, 6),
-        (GARRISON, ORIGIN, NEUTRAL_ACCOUNT, 6),
+        (CENTRE, ORIGIN_ACCOUNT, NEUTRAL_ACCOUNT, 6),
+        (GARRISON, ORIGIN_ACCOUNT, NEUTRAL_ACCOUNT, 6),
     ]
     neutral = dict.fromkeys(("aeg", "afr", "alb", "bru", "sic", "thr"), "")
     assert dict(found.world.position.garrisons) == dict(found.world.position.owners) == neutral

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, OVERRULE
+from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, OVERRULE_ACT
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.entry import Entry
 from tests.toy.jars import send_guess, yard_with_jar
@@ -186,7 +186,7 @@ def test_a_petition_keeps_the_time_until_the_others_agree() -> None:
 @pytest.mark.rule("ACTA-22")
 def test_a_grave_act_keeps_the_time_while_it_waits() -> None:
     game = YardGame(
-        rules=replace(TOY, seats=replace(TOY.seats, grave_acts=frozenset({OVERRULE})))
+        rules=replace(TOY, seats=replace(TOY.seats, grave_acts=frozenset({OVERRULE_ACT})))
     ).wait(minutes=30)
     game.does("ada", "sit", where="bench")
     game.does("bea", "sit", where="bench")

@@ -14,7 +14,7 @@ from ledger.contract.founding import CardPlan, Founding
 from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.dry_context import DryContext
 from ledger.kernel.vocabulary.events import ClosingConfirmed
-from ledger.kernel.vocabulary.request import HOST, Plan
+from ledger.kernel.vocabulary.request import HOST_CARD, Plan
 from ledger.record.audience import Viewer
 from tests.toy.rules import TOY
 from tests.toy.world import YardWorld
@@ -147,7 +147,7 @@ def test_each_step_of_the_closing_is_offered_in_its_turn(yard: YardGame) -> None
 
 def test_a_countdown_lasts_from_one_minute_to_one_hour(yard: YardGame) -> None:
     for minutes in (-1, 0, 61):
-        for who, card in (("nurse", "nurse-1"), ("", HOST)):
+        for who, card in (("nurse", "nurse-1"), ("", HOST_CARD)):
             refused = yard.expect_refusal(who, "announce-closing", card=card, minutes=minutes)
             assert refused.problem == "malformed"
 
@@ -183,8 +183,8 @@ def test_a_closing_announced_by_an_older_ledger_without_notice_still_gives_notic
 
 
 def test_the_house_may_close_a_game_without_stewards(yard: YardGame) -> None:
-    yard.does("", "announce-closing", card=HOST, minutes=1)
-    yard.does("", "confirm-closing", card=HOST)
+    yard.does("", "announce-closing", card=HOST_CARD, minutes=1)
+    yard.does("", "confirm-closing", card=HOST_CARD)
     assert yard.state.kernel.closing_by == "house"
     yard.wait(minutes=1).wake_clock()
     assert yard.state.kernel.status == "closed"

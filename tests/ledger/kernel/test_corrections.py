@@ -133,7 +133,7 @@ def test_a_reversed_move_puts_the_piece_back(yard: YardGame) -> None:
     yard.does("ada", "sit", where="bench", id="move")
     back, sat = yard.does("nurse", "reverse", entry="move.0", reason="a mistake")
     assert short_type_names((back, sat)) == ["entry-reversed", "sat-down"]
-    assert yard.state.seating.place("ada") == "wall"
+    assert yard.state.seating.place_of("ada") == "wall"
     yard.does("cai", "sit", where="bench", id="first")
     yard.does("nurse", "reverse", entry="first.0", reason="a mistake")
     assert yard.state.seating.seat_of("cai") is None

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.contract.form import Choice
 from ledger.kernel.view.visibility import visible_entry
-from ledger.record.audience import EVERYBODY, ROOM
+from ledger.record.audience import EVERYBODY, ROOM_VIEWER
 from tests.toy.yard import YardGame, message_keys_of_refusal
 
 
@@ -26,7 +26,7 @@ def test_a_steward_discloses_a_private_entry_to_everybody(yard: YardGame) -> Non
         assert (line.key, line.args, line.about) == (told.key, told.args, "gift.0")
         assert line.reason == "they quarrelled"
         assert (line.actor, line.legs) == ("nurse", ())
-    room = visible_entry(yard.machine.types[shown.type], shown, ROOM, lambda digest: digest)
+    room = visible_entry(yard.machine.types[shown.type], shown, ROOM_VIEWER, lambda digest: digest)
     assert room is not None
     assert room.key == told.key
 

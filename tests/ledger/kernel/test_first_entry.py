@@ -6,7 +6,7 @@ import pytest
 
 from ledger.kernel.machine.first_entry import scenario_hash
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.vocabulary.request import HOST
+from ledger.kernel.vocabulary.request import HOST_CARD
 from ledger.store.base import ConflictError
 from tests.toy.rules import TOY
 from tests.toy.yard import MACHINE, START, YardGame
@@ -27,7 +27,7 @@ def test_everybody_starts_with_the_goods_of_the_scenario() -> None:
     yard = YardGame(nuts=4)
     assert [yard.holding_of(child, "nut") for child in ("ada", "bea", "cai")] == [4, 4, 4]
     assert yard.holding_of("bea", "bone") == 3
-    assert yard.state.seating.place("ada") == "wall"
+    assert yard.state.seating.place_of("ada") == "wall"
     assert yard.state.switch("bell.by_clock") is False
     with pytest.raises(KeyError):
         yard.state.switch("no.such.reading")
@@ -44,7 +44,7 @@ def test_only_the_character_and_the_stewards_see_starting_goods(yard: YardGame) 
 
 def test_the_founding_has_a_receipt_of_the_house(yard: YardGame) -> None:
     receipt = yard.state.log.receipts["found-yard"]
-    assert (receipt.card, receipt.first, receipt.count) == (HOST, 1, 1)
+    assert (receipt.card, receipt.first, receipt.count) == (HOST_CARD, 1, 1)
 
 
 def test_a_game_is_founded_once(yard: YardGame) -> None:

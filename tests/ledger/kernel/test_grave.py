@@ -46,7 +46,7 @@ def overrule_for_cai(yard: YardGame, *listening: str, **more: object) -> None:
 
 
 def bench_sitters(yard: YardGame) -> tuple[str, ...]:
-    found: tuple[str, ...] = yard.state.seating.at("bench")
+    found: tuple[str, ...] = yard.state.seating.pieces_at("bench")
     return found
 
 

@@ -10,7 +10,7 @@ from ledger.contract.acts import with_changed_consent
 from ledger.contract.form import Choice
 from ledger.kernel.performing.trades import trades_to_answer
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS
-from ledger.kernel.vocabulary.request import HOST
+from ledger.kernel.vocabulary.request import HOST_CARD
 from tests.toy.haggling import HAGGLE
 from tests.toy.post import write_letter, yard_with_letters
 from tests.toy.rules import TOY
@@ -115,7 +115,7 @@ def test_waiting_acts_of_one_moment_happen_in_the_order_of_asking(ids: Ids) -> N
 def test_the_first_knock_is_listed_first(ids: Ids) -> None:
     game = street_game()
     for one, name in zip(ids, ("Dan", "Eva"), strict=True):
-        game.does("", "knock", card=HOST, name=name, id=one)
+        game.does("", "knock", card=HOST_CARD, name=name, id=one)
     assert offered_values(game, "aunt", "let-in", "knock", ids) == [*NAMES]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from ledger.contract.form import Choice, Subset
 from ledger.kernel.cards.late_entry import MAX_WAITING_KNOCKS
-from ledger.kernel.vocabulary.request import HOST
+from ledger.kernel.vocabulary.request import HOST_CARD
 from ledger.record.entry import Entry
 from tests.toy.street import HOUSES
 from tests.toy.streets import STREET, street_game
@@ -24,7 +24,7 @@ def game() -> YardGame:
 
 def entries_of_knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
     """Return the entries of a knock under this id."""
-    return game.does("", "knock", card=HOST, name=name, id=key)
+    return game.does("", "knock", card=HOST_CARD, name=name, id=key)
 
 
 # a newcomer enters
@@ -90,13 +90,13 @@ def test_a_newcomer_waits_where_everybody_may_enter_but_no_character_is_free() -
 def test_a_newcomer_cannot_enter_at_once_under_the_name_of_another(name: str) -> None:
     game = street_game(to_anybody=True)
     entries_of_knock(game)
-    refused = game.expect_refusal("", "knock", card=HOST, name=name, id="again")
+    refused = game.expect_refusal("", "knock", card=HOST_CARD, name=name, id="again")
     assert message_keys_of_refusal(refused) == ["name-taken"]
 
 
 def test_a_repeated_knock_is_the_same_knock(game: YardGame) -> None:
     entries_of_knock(game)
-    game.expect_repetition("", "knock", card=HOST, name="Dan", id="k")
+    game.expect_repetition("", "knock", card=HOST_CARD, name="Dan", id="k")
     assert len(game.state.kernel.knocks) == 1
 
 
@@ -161,22 +161,22 @@ def test_a_holder_of_a_card_cannot_knock(game: YardGame) -> None:
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 41, None])
 def test_a_newcomer_gives_a_name(game: YardGame, name: object) -> None:
-    assert game.expect_refusal("", "knock", card=HOST, name=name).problem == "malformed"
+    assert game.expect_refusal("", "knock", card=HOST_CARD, name=name).problem == "malformed"
 
 
 def test_the_number_of_waiting_newcomers_has_a_limit(game: YardGame) -> None:
     for number in range(MAX_WAITING_KNOCKS):
         entries_of_knock(game, key=f"k{number}")
-    assert message_keys_of_refusal(game.expect_refusal("", "knock", card=HOST, name="Eva")) == [
-        "too-many-wait"
-    ]
+    assert message_keys_of_refusal(
+        game.expect_refusal("", "knock", card=HOST_CARD, name="Eva")
+    ) == ["too-many-wait"]
 
 
 @pytest.mark.rule("ACTA-16")
 def test_newcomers_cannot_enter_a_game_that_does_not_allow_it(yard: YardGame) -> None:
-    assert message_keys_of_refusal(yard.expect_refusal("", "knock", card=HOST, name="Dan")) == [
-        "nobody-comes-late"
-    ]
+    assert message_keys_of_refusal(
+        yard.expect_refusal("", "knock", card=HOST_CARD, name="Dan")
+    ) == ["nobody-comes-late"]
     assert message_keys_of_refusal(yard.expect_refusal("nurse", "let-in", character="dan")) == [
         "nobody-comes-late"
     ]
@@ -188,9 +188,9 @@ def test_newcomers_cannot_enter_a_closed_game() -> None:
         rules=replace(STREET, course=replace(STREET.course, finished=lambda _state: True)),
         scenario="{}",
     )
-    assert message_keys_of_refusal(game.expect_refusal("", "knock", card=HOST, name="Dan")) == [
-        "nobody-comes-late"
-    ]
+    assert message_keys_of_refusal(
+        game.expect_refusal("", "knock", card=HOST_CARD, name="Dan")
+    ) == ["nobody-comes-late"]
 
 
 def test_newcomers_enter_during_a_pause(game: YardGame) -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ledger.contract.form import Choice
 from ledger.contract.ruleset import LateEntry
-from ledger.kernel.vocabulary.request import HOST
+from ledger.kernel.vocabulary.request import HOST_CARD
 from ledger.record.entry import Entry
 from tests.harness import RandomPlay
 from tests.toy.jar import JAR_GAME
@@ -32,7 +32,7 @@ def game() -> YardGame:
 
 def entries_of_knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
     """Return the entries of a knock under this id."""
-    return game.does("", "knock", card=HOST, name=name, id=key)
+    return game.does("", "knock", card=HOST_CARD, name=name, id=key)
 
 
 # a character changes hands

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.record.audience import is_confidential
-from ledger.record.letters import OTHERWISE
+from ledger.record.letters import OTHER_PERIODS
 from tests.toy.post import visible_threads, write_letter, yard_with_letters
 from tests.toy.yard import YardGame, message_keys_of_refusal
 
@@ -100,7 +100,7 @@ def test_a_letter_from_a_template_needs_a_possible_matter_and_a_played_addressee
 
 
 def test_a_letter_from_a_template_needs_a_time_for_private_letters() -> None:
-    yard = yard_with_letters({OTHERWISE: ("public",)})
+    yard = yard_with_letters({OTHER_PERIODS: ("public",)})
     fields: dict[str, Any] = {"template": "swap", "to": "bea", "about": ["nut"]}
     assert message_keys_of_refusal(yard.expect_refusal("ada", "write-from-template", **fields)) == [
         "no-letters-now"

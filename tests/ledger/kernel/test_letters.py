@@ -6,8 +6,8 @@ import pytest
 
 from ledger.kernel.letters.folds import MAX_RECENT_LETTERS, RECENT_MILLISECONDS
 from ledger.kernel.letters.letter_acts import LENGTH_LIMIT
-from ledger.record.audience import EVERYBODY, ROOM, is_confidential
-from ledger.record.letters import OTHERWISE, LettersAllowed
+from ledger.record.audience import EVERYBODY, ROOM_VIEWER, is_confidential
+from ledger.record.letters import OTHER_PERIODS, LettersAllowed
 from tests.toy.post import slices_seen, visible_threads, write_letter, yard_with_letters
 from tests.toy.yard import YardGame, message_keys_of_refusal, rules_of_refusal, short_type_names
 
@@ -138,8 +138,8 @@ def test_a_steward_writes_in_nobody_else_s_name(yard: YardGame) -> None:
     ("allowed", "private", "public"),
     [
         ({}, False, False),
-        ({OTHERWISE: ("private",)}, True, False),
-        ({OTHERWISE: ("public",)}, False, True),
+        ({OTHER_PERIODS: ("private",)}, True, False),
+        ({OTHER_PERIODS: ("public",)}, False, True),
         ({"round": ("public",), "winter": ("private",)}, False, True),
         ({"winter": ("private",)}, False, False),
     ],
@@ -164,12 +164,12 @@ def test_a_game_whose_scenario_does_not_allow_letters_has_none() -> None:
     plain = YardGame()
     refused = plain.expect_refusal("ada", "write-letter", to=["bea"], text="hello")
     assert message_keys_of_refusal(refused) == ["no-letters-now"]
-    assert "letters" not in slices_seen(plain, ROOM)
+    assert "letters" not in slices_seen(plain, ROOM_VIEWER)
 
 
 def test_phones_learn_which_letters_are_allowed_now() -> None:
     yard = yard_with_letters({"round": ("public",), "winter": ("private",)})
-    assert slices_seen(yard, ROOM)["letters"] == {
+    assert slices_seen(yard, ROOM_VIEWER)["letters"] == {
         "now": ["public"],
         "ever": ["private", "public"],
         "longest": LENGTH_LIMIT,

@@ -67,8 +67,8 @@ def test_a_reversal_of_placements_puts_everybody_back(errands: YardGame) -> None
     (later,) = errands.does("aunt", ACT, ways={"ada": ["well", "bench", "wall"], "cai": ["bench"]})
     errands.does("nurse", "reverse", entry=later.id, reason="a storm")
     seating = errands.state.seating
-    assert [seating.place(child) for child in CHILDREN] == ["bench", "well", ""]
-    assert seating.at("wall") == ()
+    assert [seating.place_of(child) for child in CHILDREN] == ["bench", "well", ""]
+    assert seating.pieces_at("wall") == ()
 
 
 def test_a_piece_that_has_moved_on_is_not_put_back(errands: YardGame) -> None:
@@ -76,4 +76,4 @@ def test_a_piece_that_has_moved_on_is_not_put_back(errands: YardGame) -> None:
     errands.does("aunt", ACT, ways={"bea": ["bench", "wall"]})
     refused = errands.expect_refusal("nurse", "reverse", entry=first.id, reason="a storm")
     assert message_keys_of_refusal(refused) == ["piece-moved-on"]
-    assert errands.state.seating.place("ada") == "bench"
+    assert errands.state.seating.place_of("ada") == "bench"

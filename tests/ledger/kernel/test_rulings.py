@@ -22,7 +22,7 @@ def test_a_steward_lets_a_refused_act_through_and_the_entry_says_so(full: YardGa
     assert sat.ruling is not None
     assert (sat.ruling.by, sat.ruling.waived) == ("nurse", ("NUX-08",))
     assert full.scribe.text(sat.ruling.reason) == "they squeeze"
-    assert full.state.seating.at("bench") == ("ada", "bea", "cai")
+    assert full.state.seating.pieces_at("bench") == ("ada", "bea", "cai")
     assert full.state.kernel.rulings == 1
 
 

@@ -9,7 +9,7 @@ from ledger.contract.offer import Form
 from ledger.contract.ruleset import Switch
 from ledger.kernel.order.steward_acts import switch_value_text
 from ledger.kernel.previewing.previews import Preview
-from ledger.kernel.vocabulary.request import HOST
+from ledger.kernel.vocabulary.request import HOST_CARD
 from tests.toy.rules import TOY
 from tests.toy.yard import MACHINE, START, YardGame, message_keys_of_refusal
 
@@ -134,8 +134,8 @@ def test_only_stewards_pause_and_resume(yard: YardGame) -> None:
 
 
 def test_the_house_pauses_after_an_outage_and_may_resume(yard: YardGame) -> None:
-    yard.does("", "pause", card=HOST, reason="the server was started anew")
-    yard.wait(minutes=3).does("", "resume", card=HOST)
+    yard.does("", "pause", card=HOST_CARD, reason="the server was started anew")
+    yard.wait(minutes=3).does("", "resume", card=HOST_CARD)
     assert yard.state.period.paused == 3 * 60_000
 
 

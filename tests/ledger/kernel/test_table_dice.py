@@ -7,7 +7,7 @@ from ledger.kernel.vocabulary.dry_context import DryContext
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.language.free_text import FreeText
 from ledger.record.entry import Roll
-from ledger.verify.dice import REVEALED
+from ledger.verify.dice import REVEALED_TYPE
 from tests.toy.inn import inn_game
 from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
@@ -113,7 +113,7 @@ def test_a_dry_run_shows_the_end_of_a_round_without_revealing_its_seed() -> None
     assert short_type_names(found.entries) == ["thrown", "period-opened", "seed-revealed"]
     assert found.entries[-1].event.seed == "dry"
     real = table.does("rufus", "throw-tali", dice=[1, 2])
-    assert real[-1].type == REVEALED
+    assert real[-1].type == REVEALED_TYPE
     assert real[-1].event.seed == table.keys.seeds().seed(1)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from api.copies.takeover_hold import record_restoration
 from ledger.kernel.view.slices import server_name
-from ledger.scribe.commit_decisions import HEIR
+from ledger.scribe.commit_decisions import HEIR_ROW
 from ledger.seal import key_as_hex, open_head, read_head, succession_statement
 from ledger.seal.signature import is_signature_valid
 from ledger.store.base import Batch, SideWrite
@@ -209,5 +209,7 @@ def test_a_takeover_does_not_change_other_games_of_the_store(yard: YardGame) -> 
     assert again.state == other.state
     assert again.state.kernel.heir is None
     assert again.keys == other.scribe.keys
-    heirs = [yard.store.side_value(game, "secret", HEIR) is not None for game in ("yard", "other")]
+    heirs = [
+        yard.store.side_value(game, "secret", HEIR_ROW) is not None for game in ("yard", "other")
+    ]
     assert heirs == [True, False]

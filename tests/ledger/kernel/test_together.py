@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from api.rehearsal.bots import Bots
-from ledger.kernel.vocabulary.request import HOST
+from ledger.kernel.vocabulary.request import HOST_CARD
 from tests.harness import RandomPlay
 from tests.toy.jar import JAR_GAME
 from tests.toy.rules import TOY
@@ -73,8 +73,8 @@ def test_all_others_agree_to_let_in_hand_over_and_retire(
         STREET, seats=replace(STREET.seats, together=lambda state: state.world.children)
     )
     game = YardGame(rules=rules, scenario="{}")
-    game.does("", "let-in", card=HOST, character="cai")
-    game.does("", "knock", card=HOST, name="Dan", id="k")
+    game.does("", "let-in", card=HOST_CARD, character="cai")
+    game.does("", "knock", card=HOST_CARD, name="Dan", id="k")
     asked = game.does("ada", act, **fields, id="ruling")
     assert short_type_names(asked) == ["petition-opened"]
     game.does("bea", "consent", petition="ruling")

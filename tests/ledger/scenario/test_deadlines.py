@@ -16,7 +16,7 @@ from ledger.scenario.deadlines import (
     next_deadlines,
 )
 from ledger.scenario.sentences import validate_model
-from ledger.scenario.weekly_times import DAYS, time_zone, zone_names
+from ledger.scenario.weekly_times import DAY_NAMES, time_zone, zone_names
 from ledger.scenario.yamlfile import ScenarioError, read_yaml
 
 MINUTE = 60_000
@@ -208,7 +208,7 @@ def test_an_unknown_kind_of_window_is_named() -> None:
 ZONES = st.sampled_from(sorted(zone_names()))
 HOURS = st.builds(
     lambda days, hours: f"{', '.join(days)} {', '.join(hours)}",
-    st.lists(st.sampled_from(DAYS), min_size=1, max_size=7, unique=True),
+    st.lists(st.sampled_from(DAY_NAMES), min_size=1, max_size=7, unique=True),
     st.lists(
         st.builds("{:02}:{:02}".format, st.integers(0, 23), st.integers(0, 59)),
         min_size=1,

@@ -7,7 +7,7 @@ import pytest
 
 from ledger.store.base import (
     NO_GAME,
-    UNSCRUBBED,
+    UNSCRUBBED_KEY,
     Batch,
     ConflictError,
     Row,
@@ -199,10 +199,10 @@ class StoreContract:
         assert store.head("alba")[0] == 10
 
     def test_scrubbing_erases_only_the_notes_of_games_that_left(self, store: Store) -> None:
-        own = SideWrite("erased", UNSCRUBBED, b"1")
+        own = SideWrite("erased", UNSCRUBBED_KEY, b"1")
         store.append(batch_for_no_game(own, note_of_left_game("alba")))
         store.scrub()
-        assert store.side_values(NO_GAME, "erased") == {UNSCRUBBED: b"1"}
+        assert store.side_values(NO_GAME, "erased") == {UNSCRUBBED_KEY: b"1"}
 
     def test_sides_are_separate_by_game_and_kind_and_sorted_by_key(self, store: Store) -> None:
         sides = (

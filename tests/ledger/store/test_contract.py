@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ledger.store import open_store
-from ledger.store.base import KINDS, Batch, ConflictError, Row, SideWrite, Store, StoreError
+from ledger.store.base import SIDE_KINDS, Batch, ConflictError, Row, SideWrite, Store, StoreError
 from ledger.store.memory import MemoryStore
 from ledger.store.postgres import PostgresStore
 from ledger.store.sqlite import SqliteStore
@@ -50,7 +50,7 @@ def random_writes(draw: st.DrawFn) -> Write:
     size, late = draw(st.integers(0, 3)), draw(st.integers(-1, 1))
     states = tuple(draw(st.lists(st.binary(max_size=8), min_size=size, max_size=size)))
     side = st.builds(
-        SideWrite, st.sampled_from(KINDS), st.sampled_from("xy"), st.none() | st.binary()
+        SideWrite, st.sampled_from(SIDE_KINDS), st.sampled_from("xy"), st.none() | st.binary()
     )
     sides = tuple(draw(st.lists(side, max_size=3)))
     return draw(st.sampled_from(("alba", "zama"))), late, states, draw(st.binary()), sides
@@ -77,10 +77,10 @@ def stored_content(store: Store) -> list[object]:
             game,
             store.head(game),
             list(store.read(game)),
-            [store.side_values(game, kind) for kind in KINDS],
+            [store.side_values(game, kind) for kind in SIDE_KINDS],
         )
         for game in ("alba", "zama")
-    ] + [store.games(), [store.side_rows_of_all_games(kind) for kind in KINDS]]
+    ] + [store.games(), [store.side_rows_of_all_games(kind) for kind in SIDE_KINDS]]
 
 
 @settings(max_examples=40)

@@ -16,7 +16,7 @@ from ledger.store import open_store
 from ledger.store.base import Batch, Row, SideWrite, StoreError
 from ledger.store.postgres import PostgresStore
 from ledger.store.postgres_hold import DatabaseLock
-from ledger.store.postgres_tables import FORMAT
+from ledger.store.postgres_tables import TABLES_FORMAT
 from tests.database import DatabaseServer, database_server, end_connections
 from tests.ledger.store.contract import HEAD, distinct_rows, fill_game
 
@@ -159,7 +159,7 @@ def test_a_database_of_a_newer_version_is_left_unchanged(
 ) -> None:
     store.close()
     with psycopg.connect(database) as connection:
-        connection.execute("UPDATE acta SET value = %s", (FORMAT + 1,))
+        connection.execute("UPDATE acta SET value = %s", (TABLES_FORMAT + 1,))
     with pytest.raises(StoreError, match="newer version"):
         PostgresStore(database)
 

@@ -8,7 +8,7 @@ import pytest
 
 from ledger.store import recorder
 from ledger.store.base import Batch, SideWrite, StoreError
-from ledger.store.sqlite import LOOK_UP, SqliteStore
+from ledger.store.sqlite import LOOK_UP_QUERY, SqliteStore
 from tests.ledger.store.contract import distinct_rows, fill_game
 from tests.ledger.store.files import write_ledger
 
@@ -162,7 +162,7 @@ def test_a_file_of_the_first_version_can_be_continued(older: Path) -> None:
 def test_a_search_among_all_games_uses_the_index(path: Path) -> None:
     store = SqliteStore(path)
     with closing(sqlite3.connect(path)) as looking:
-        asked = (f"EXPLAIN QUERY PLAN {LOOK_UP}", ("token", "a", "b"))
+        asked = (f"EXPLAIN QUERY PLAN {LOOK_UP_QUERY}", ("token", "a", "b"))
         (step,) = [row[3] for row in looking.execute(*asked) if "sides" in row[3]]
     assert step == "SEARCH sides USING INDEX sides_by_key (kind=? AND key>? AND key<?)"
     store.close()

@@ -21,7 +21,7 @@ from ledger.store.base import (
     StoreUnreachableError,
 )
 from ledger.store.group import StoreGroup, moving_id
-from ledger.store.member import READERS, Member
+from ledger.store.member import READER_COUNT, Member
 from ledger.store.memory import MemoryStore
 from ledger.store.skipped_databases import ask_partly
 from tests.ledger.store.contract import HEAD, StoreContract, distinct_rows, fill_game
@@ -348,8 +348,8 @@ def test_a_founding_of_a_game_that_another_database_has_is_refused(
 def test_a_watched_database_that_does_not_answer_delays_no_reader_for_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("ledger.store.member.PATIENCE", 0.3)
-    monkeypatch.setattr("ledger.store.member.PING", 0.05)
+    monkeypatch.setattr("ledger.store.member.WAIT_SECONDS", 0.3)
+    monkeypatch.setattr("ledger.store.member.PING_SECONDS", 0.05)
     hangs = SwitchableStore()
 
     def hang(*_: object) -> None:
@@ -374,7 +374,7 @@ def test_a_watched_database_that_does_not_answer_delays_no_reader_for_long(
 def test_a_watched_database_that_is_away_at_the_start_is_opened_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("ledger.store.member.PING", 0.02)
+    monkeypatch.setattr("ledger.store.member.PING_SECONDS", 0.02)
     there: list[Database] = []
 
     def open_late() -> Database:
@@ -500,7 +500,7 @@ def test_a_read_that_waits_while_the_database_is_closed_is_answered() -> None:
     member.open()
     member.watch()
     gate = Event()
-    for _ in range(READERS):
+    for _ in range(READER_COUNT):
         Thread(target=lambda: member.read(lambda _store: gate.wait(20)), daemon=True).start()
     refused: list[BaseException] = []
 

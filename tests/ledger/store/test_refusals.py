@@ -11,7 +11,7 @@ import pytest
 
 from ledger.store import recorder
 from ledger.store.base import StoreError
-from ledger.store.file import FORMAT
+from ledger.store.file import STORE_FORMAT
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.files import refusal_sentence, write_ledger
 
@@ -57,7 +57,7 @@ def test_a_database_of_another_program_is_left_unchanged(path: Path) -> None:
 def test_a_ledger_of_a_newer_release_is_left_unchanged(path: Path) -> None:
     write_ledger(path, 1)
     with closing(sqlite3.connect(path)) as newer:
-        newer.execute(f"PRAGMA user_version = {FORMAT + 1}")
+        newer.execute(f"PRAGMA user_version = {STORE_FORMAT + 1}")
     said = "evening.acta was written by a newer version of this program."
     assert refusal_sentence(path) == said
     assert refusal_sentence(path, read_only=True) == said

@@ -8,8 +8,8 @@ import pytest
 
 from ledger.store import open_store
 from ledger.store.base import Batch, GameChanges, SideWrite, StoreError
-from ledger.store.postgres import CHANGES, PostgresStore
-from ledger.store.postgres_hold import HOLD
+from ledger.store.postgres import CHANGES_QUERY, PostgresStore
+from ledger.store.postgres_hold import HOLD_LOCK_ID
 from tests.database import end_connections
 from tests.ledger.store.contract import distinct_rows
 
@@ -110,7 +110,7 @@ def test_a_server_that_cannot_hold_the_database_again_keeps_trying(
 ) -> None:
     end_connections(database)
     with psycopg.connect(database, autocommit=True) as other:
-        other.execute(lock, (HOLD, int(store.worker))[:numbers])
+        other.execute(lock, (HOLD_LOCK_ID, int(store.worker))[:numbers])
         for _ in range(2):
             with pytest.raises(StoreError, match=refusal):
                 store.revisions(())
@@ -132,7 +132,7 @@ def test_a_follower_reads_only_sides_written_since(store: PostgresStore, databas
     with psycopg.connect(database) as connection:
         connection.execute("ANALYZE public.sides")
         where = {"game": "alba", "after": 1, "since": 1}
-        plan = connection.execute(f"EXPLAIN {CHANGES}", where).fetchall()
+        plan = connection.execute(f"EXPLAIN {CHANGES_QUERY}", where).fetchall()
     assert any("sides_by_revision" in line for (line,) in plan)
     assert store.changes("alba", 1, 1).side_writes == (SideWrite("text", "new", b"word"),)
 

@@ -5,7 +5,7 @@ A host corrects alone and gives a reason, or all players agree.
 
 from ledger.contract.form import Text
 from ledger.games.cursus_honorum.state import Game
-from ledger.kernel.vocabulary.request import REASON
+from ledger.kernel.vocabulary.request import REASON_LENGTH
 from ledger.language.free_text import FreeText
 from ledger.record.objection import Objection, Objections
 
@@ -38,4 +38,4 @@ def only_host_must_give_reason(state: Game, reason: FreeText) -> Objections:
 
 def reason_fields(state: Game) -> tuple[Text, ...]:
     """Return the field for the reason, or no field if all players agree together."""
-    return () if players_are_stewards(state) else (Text("reason", REASON, 1),)
+    return () if players_are_stewards(state) else (Text("reason", REASON_LENGTH, 1),)

@@ -20,7 +20,7 @@ from ledger.games.cursus_honorum.rounds import draft_round_end, with_elections_o
 from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
 from ledger.games.cursus_honorum.unspent_points import draft_unspent_loss
 from ledger.kernel.vocabulary.objections import stewards_argument
-from ledger.kernel.vocabulary.request import REASON
+from ledger.kernel.vocabulary.request import REASON_LENGTH
 from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
@@ -49,7 +49,7 @@ class SetCourse(Command):
     about: str | None = Field(default=None, max_length=64)
     """The player whose turn it is, or the office that is voted on again; null for the other goals.
     """
-    reason: Annotated[FreeText, TextLimits(REASON)] = FreeText()
+    reason: Annotated[FreeText, TextLimits(REASON_LENGTH)] = FreeText()
     """The reason, in free words; empty for none."""
 
 

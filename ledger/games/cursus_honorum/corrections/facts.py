@@ -22,7 +22,7 @@ from ledger.games.cursus_honorum.skills import finished_skill_asset
 from ledger.games.cursus_honorum.state import (
     ATTACK,
     DIGNITAS,
-    PC,
+    POLITICAL_CAPITAL,
     SHAME,
     SKILL_POINTS,
     WEALTH,
@@ -32,7 +32,7 @@ from ledger.games.cursus_honorum.state import (
 )
 from ledger.games.cursus_honorum.turns import gain_posting, loss_posting
 from ledger.kernel.vocabulary.objections import stewards_argument
-from ledger.kernel.vocabulary.request import REASON
+from ledger.kernel.vocabulary.request import REASON_LENGTH
 from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Args, Objection, Objections
@@ -54,7 +54,7 @@ class SetFact(Command):
     a skill, luxury or office."""
     value: int = Field(ge=0, le=HIGHEST_VALUE)
     """The new value: a number of boxes, points or dice, or 1 or 0 for yes or no."""
-    reason: Annotated[FreeText, TextLimits(REASON)] = FreeText()
+    reason: Annotated[FreeText, TextLimits(REASON_LENGTH)] = FreeText()
     """The reason, in free words; empty for none."""
 
 
@@ -82,7 +82,7 @@ class FactSet(Event, stored="cursus_honorum/fact-set@1"):
 def settable_facts(state: Game) -> tuple[str, ...]:
     """Return the ids of all facts that stewards can set, in the order of the sheet."""
     scenario = state.world.scenario
-    depletable_facts = (PC, SKILL_POINTS, ATTACK)
+    depletable_facts = (POLITICAL_CAPITAL, SKILL_POINTS, ATTACK)
     return (
         DIGNITAS,
         SHAME,
@@ -117,7 +117,7 @@ def fact_bounds(state: Game, player: str, fact: str) -> tuple[int, int] | None:
     scenario, turn = state.world.scenario, state.world.turn
     if fact == SEAT_FACT:
         return (int(any(_reasons_to_stay(state, player))), 1)
-    if fact in (PC, SKILL_POINTS, ATTACK) and (
+    if fact in (POLITICAL_CAPITAL, SKILL_POINTS, ATTACK) and (
         turn is None or turn.who != player or turn.step == "roll"
     ):
         return None
@@ -286,8 +286,11 @@ def _evolve_office(world: World, event: FactSet) -> World:
 
 
 def _fact_set_args(event: FactSet) -> Args:
-    args = {"who": f"who:{event.subject}", "kind": event.kind, "n": event.value}
-    return {**args, "fact": event.fact if event.kind == SEAT_FACT else f"asset:{event.fact}"}
+    message_args = {"who": f"who:{event.subject}", "kind": event.kind, "n": event.value}
+    return {
+        **message_args,
+        "fact": event.fact if event.kind == SEAT_FACT else f"asset:{event.fact}",
+    }
 
 
 @open_to(is_steward)

@@ -32,15 +32,17 @@ def declared_readings() -> Mapping[str, SwitchData]:
     return switches_of(RULESET)
 
 
-def with_row_ids(data: Mapping[str, Any]) -> dict[str, Any]:
+def with_row_ids(plain_scenario: Mapping[str, Any]) -> dict[str, Any]:
     """Return the data with each row's key as its field `id`."""
     tables = {
-        table: data[table] for table in TABLES_WITH_IDS if isinstance(data.get(table), Mapping)
+        table: plain_scenario[table]
+        for table in TABLES_WITH_IDS
+        if isinstance(plain_scenario.get(table), Mapping)
     }
-    return {**data, **{table: with_names_as_ids(rows) for table, rows in tables.items()}}
+    return {**plain_scenario, **{table: with_names_as_ids(rows) for table, rows in tables.items()}}
 
 
 @cache
 def _default_data() -> dict[str, Any]:
-    readings = {reading: switch.default for reading, switch in declared_readings().items()}
+    readings = {switch_name: switch.default for switch_name, switch in declared_readings().items()}
     return {**game_data(RULESET, "game"), "switches": readings}

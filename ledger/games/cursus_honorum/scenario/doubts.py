@@ -33,12 +33,15 @@ def _seat_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 
 
 def _endless_game_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
-    ending = [office for office in scenario.offices.values() if office.ends]
-    room = sum(
-        min(office.places or len(scenario.players), len(scenario.players)) for office in ending
+    ending_offices = [office for office in scenario.offices.values() if office.ends]
+    place_count = sum(
+        min(office.places or len(scenario.players), len(scenario.players))
+        for office in ending_offices
     )
     closes_after_places = scenario.switches["offices.limit"] == "closed_after_places"
-    possible_wins = room if closes_after_places else len(ending) * len(scenario.players)
+    possible_wins = (
+        place_count if closes_after_places else len(ending_offices) * len(scenario.players)
+    )
     if possible_wins < scenario.end.elected and not scenario.switches["end.max_rounds"]:
         message = "no election can end the game; it ends only when all agree"
         yield DoubtfulSetting("CUR-END-01", message)

@@ -8,7 +8,7 @@ from ledger.language.grammar import count_text
 from ledger.scenario.files import faults_of_ids
 from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import Fault
-from ledger.scenario.tables import HOST
+from ledger.scenario.tables import HOST_SEAT
 
 RESERVED_NAMES = ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
 """Names of other assets. A skill, luxury or office cannot have one of these names as its id."""
@@ -27,25 +27,28 @@ def faults_of(scenario: Scenario) -> Iterator[Fault]:
 def _people_faults(scenario: Scenario) -> Iterator[Fault]:
     known_names: set[str] = set()
     for field in ("players", "latecomers"):
-        for index, player in enumerate(getattr(scenario, field)):
+        for player_index, player in enumerate(getattr(scenario, field)):
             if player not in scenario.nobles:
-                yield (field, index), f"there is no '{player}' among the nobles"
+                yield (field, player_index), f"there is no '{player}' among the nobles"
             elif player in known_names:
-                yield (field, index), f"{scenario.nobles[player].short} is named twice"
+                yield (field, player_index), f"{scenario.nobles[player].short} is named twice"
             known_names.add(player)
     if len(known_names) > MAX_PLAYERS:
         yield ("latecomers",), f"with the players that makes {len(known_names)}; at most 8 fit"
-    if HOST in scenario.nobles:
-        yield ("nobles", HOST), "the host is no noble; choose another id"
+    if HOST_SEAT in scenario.nobles:
+        yield ("nobles", HOST_SEAT), "the host is no noble; choose another id"
 
 
 def _table_faults(scenario: Scenario) -> Iterator[Fault]:
     for table in ("levels", "offices"):
         if not getattr(scenario, table):
             yield (table,), "nothing is left in this table"
-    for index, row in enumerate(scenario.disapproval):
-        if row.ones != index:
-            yield ("disapproval", index), f"the rows count up from 0, so this one is for {index}"
+    for row_index, row in enumerate(scenario.disapproval):
+        if row.ones != row_index:
+            yield (
+                ("disapproval", row_index),
+                f"the rows count up from 0, so this one is for {row_index}",
+            )
     if not scenario.disapproval:
         yield ("disapproval",), "nothing is left in this table"
     if scenario.start.dignitas > scenario.boxes:
@@ -60,10 +63,10 @@ def _table_faults(scenario: Scenario) -> Iterator[Fault]:
 def _name_faults(scenario: Scenario) -> Iterator[Fault]:
     used_names = set(RESERVED_NAMES)
     for table in ("skills", "luxuries", "offices"):
-        for key in getattr(scenario, table):
-            if key in used_names:
-                yield (table, key), f"something else is called '{key}' already"
-            used_names.add(key)
+        for row_key in getattr(scenario, table):
+            if row_key in used_names:
+                yield (table, row_key), f"something else is called '{row_key}' already"
+            used_names.add(row_key)
 
 
 def _office_faults(scenario: Scenario) -> Iterator[Fault]:

@@ -33,8 +33,8 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
 def _load_document(document: Document) -> Scenario:
     settings = named_fields_of(document, RULESET)
     refuse_faults(_value_faults(settings), document)
-    data = with_row_ids(_apply_removals(_merge_settings(default_data(), settings)))
-    scenario = validate_model(Scenario, data, document)
+    plain_scenario = with_row_ids(_apply_removals(_merge_settings(default_data(), settings)))
+    scenario = validate_model(Scenario, plain_scenario, document)
     refuse_faults(faults_of(scenario), document)
     return scenario
 
@@ -55,16 +55,19 @@ def _merge_settings(base_settings: Any, settings: Any) -> Any:
     if not (isinstance(base_settings, dict) and isinstance(settings, dict)):
         return settings
     merged_settings = {
-        key: _merge_settings(base_settings.get(key), value) for key, value in settings.items()
+        setting_name: _merge_settings(base_settings.get(setting_name), setting)
+        for setting_name, setting in settings.items()
     }
     return {**base_settings, **merged_settings}
 
 
-def _apply_removals(data: dict[str, Any]) -> dict[str, Any]:
+def _apply_removals(plain_scenario: dict[str, Any]) -> dict[str, Any]:
     """Return the data without removed rows, with player ids in place of a number of players."""
     for table in TABLES_WITH_IDS:
-        if isinstance(data.get(table), dict):
-            data[table] = {key: row for key, row in data[table].items() if row is not None}
-    if isinstance(data["players"], int) and isinstance(data["nobles"], dict):
-        data["players"] = list(data["nobles"])[: data["players"]]
-    return data
+        if isinstance(plain_scenario.get(table), dict):
+            plain_scenario[table] = {
+                row_key: row for row_key, row in plain_scenario[table].items() if row is not None
+            }
+    if isinstance(plain_scenario["players"], int) and isinstance(plain_scenario["nobles"], dict):
+        plain_scenario["players"] = list(plain_scenario["nobles"])[: plain_scenario["players"]]
+    return plain_scenario

@@ -107,9 +107,11 @@ def _disputable_parties(state: Game, actor: str, sea_round: SeaRound) -> tuple[s
     parties with throws of other gods. Each party can have one claim at a time. No god throws twice
     for one party in one round.
     """
-    claimed = {claim.party for claim in state.world.actium.claims}
+    claimed_parties = {claim.party for claim in state.world.actium.claims}
     own_parties = {throw.party for throw in sea_round.throws if throw.thrower == actor}
-    open_parties = (party for party in sorted(sea_round.dice) if party not in claimed | own_parties)
+    open_parties = (
+        party for party in sorted(sea_round.dice) if party not in claimed_parties | own_parties
+    )
     return tuple(
         party for party in open_parties if sea_round.is_settled or sea_round.throws_for(party)
     )
@@ -122,20 +124,22 @@ def _question_to_fates(
 
     Rules: ACTIUM-20, ACTIUM-22.
     """
-    rule, key = (
+    rule, message_key = (
         ("ACTIUM-20", "declared-in-time")
         if sea_round.is_settled
         else ("ACTIUM-22", "throw-two-at-once")
     )
-    args = {"who": f"who:{actor}", "party": f"who:{command.party}"}
-    return Objection(rule, key, args, grade="W", judges=(_judge_of_disputes(state),))
+    message_args = {"who": f"who:{actor}", "party": f"who:{command.party}"}
+    return Objection(
+        rule, message_key, message_args, grade="W", judges=(_judge_of_disputes(state),)
+    )
 
 
 def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
     """Return the drafts of the claim. Neptune waits for the Fates' judgement (ACTIUM-22)."""
     sea_round = require_value(state.world.actium.round)
     duty_id = f"{context.act}/{DUTY_KIND}"
-    claimed = ThrowClaimed(sea_round.number, actor, command.party, command.asset, duty_id)
+    claim_event = ThrowClaimed(sea_round.number, actor, command.party, command.asset, duty_id)
     owed_duty = duty_draft(
         state,
         duty_id,
@@ -147,7 +151,7 @@ def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActConte
         party=f"who:{command.party}",
         faces=list(command.dice or ()),
     )
-    return (Draft(claimed), owed_duty)
+    return (Draft(claim_event), owed_duty)
 
 
 def draft_judgement(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:

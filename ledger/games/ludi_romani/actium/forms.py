@@ -25,7 +25,7 @@ from ledger.games.ludi_romani.actium.values import Share, form_shares, worth_of_
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience
-from ledger.record.books import ORIGIN, Books
+from ledger.record.books import ORIGIN_ACCOUNT, Books
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Who, arguments_of, count_of
@@ -80,8 +80,8 @@ def _form_check_objections(state: Game, actor: str, _command: Command) -> Object
     yield from stages.forms_must_be_open(state)
     party = state.world.actium.party_led_by(actor)
     if party is None:
-        args = {"who": f"who:{actor}"}
-        yield Objection("ACTIUM-06", "others-check-form", args, waivable=False)
+        message_args = {"who": f"who:{actor}"}
+        yield Objection("ACTIUM-06", "others-check-form", message_args, waivable=False)
     elif party.checked:
         yield Objection("ACTIUM-06", "form-checked-already", waivable=False)
 
@@ -100,8 +100,8 @@ def _evolve_checked(actium: Actium, event: FormChecked, _entry: Entry) -> Actium
 def form_worths_and_ships(state: Game) -> dict[str, tuple[int, int]]:
     """Return the worth of each party's form and the ships it buys, by leader (ACTIUM-08)."""
     totals = {leader: worth_of_form(state, party) for leader, party in _parties(state)}
-    chart = state.world.scenario.actium
-    return {leader: (worth, chart.ships(worth)) for leader, worth in totals.items()}
+    actium_rules = state.world.scenario.actium
+    return {leader: (worth, actium_rules.ships(worth)) for leader, worth in totals.items()}
 
 
 def _parties(state: Game) -> list[tuple[str, Party]]:
@@ -136,12 +136,16 @@ def everybody_must_take_part(state: Game) -> Objections:
         if worth and not ships
     )
     if missing_characters:
-        args = {
+        message_args = {
             "who": [f"who:{leader}" for leader in missing_characters],
             "n": len(missing_characters),
         }
         yield Objection(
-            "ACTIUM-02", "left-without-ship", args, grade="W", judges=stages.battle_hosts(state)
+            "ACTIUM-02",
+            "left-without-ship",
+            message_args,
+            grade="W",
+            judges=stages.battle_hosts(state),
         )
 
 
@@ -155,14 +159,14 @@ def _draft_closing(state: Game, actor: str, _command: Command, _context: ActCont
     for leader, (worth, ships) in form_worths_and_ships(state).items():
         if ships:
             party = state.world.actium.parties[leader]
-            goods = tuple(_redemption_postings(books, form_shares(state, party)))
-            books = books.post(goods)
-            drafts += _draft_purchase(state, party, worth, ships, goods)
+            payment_postings = tuple(_redemption_postings(books, form_shares(state, party)))
+            books = books.post(payment_postings)
+            drafts += _draft_purchase(state, party, worth, ships, payment_postings)
     return tuple(drafts)
 
 
 def _draft_purchase(
-    state: Game, party: Party, worth: int, ships: int, goods: tuple[Posting, ...]
+    state: Game, party: Party, worth: int, ships: int, payment_postings: tuple[Posting, ...]
 ) -> list[Draft]:
     """Return the drafts by which goods leave play and the party gets ships (ACTIUM-05, FATA-12)."""
     next_step = state.world.scenario.actium.needed(ships + 1)
@@ -170,8 +174,8 @@ def _draft_purchase(
     redemption = FormRedeemed(party.leader, worth, ships, missing_amount)
     fleet = FleetBought(party.leader, party.members, ships)
     return [
-        Draft(redemption, goods),
-        Draft(fleet, (Posting(stages.NAVIS, ORIGIN, party.leader, ships),)),
+        Draft(redemption, payment_postings),
+        Draft(fleet, (Posting(stages.NAVIS, ORIGIN_ACCOUNT, party.leader, ships),)),
     ]
 
 
@@ -207,7 +211,7 @@ def _evolve_redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Acti
 def _offer_close(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     if state.world.actium.stage != FORMS_STAGE or not is_met(stages.must_host(state, actor)):
         return None
-    return form_unless_blocked(held=somebody_must_sail(state, actor))
+    return form_unless_blocked(blocking_objections=somebody_must_sail(state, actor))
 
 
 CHECK_FORM = Act(

@@ -161,12 +161,14 @@ def _take_back_objections(state: Game, actor: str, command: TakeBackGift) -> Obj
         yield Objection("ACTIUM-04", "no-such-gift", waivable=False)
 
 
-def _gift(state: Game, giver: str, name: str) -> Gift | None:
+def _gift(state: Game, giver: str, gift_id: str) -> Gift | None:
     gifts = state.world.actium.gifts
-    return next((gift for gift in gifts if (gift.giver, gift.id) == (giver, name)), None)
+    return next((gift for gift in gifts if (gift.giver, gift.id) == (giver, gift_id)), None)
 
 
-def _draft_taking_back(state: Game, actor: str, command: TakeBackGift, _m: ActContext) -> Drafts:
+def _draft_taking_back(
+    state: Game, actor: str, command: TakeBackGift, _context: ActContext
+) -> Drafts:
     gift = _gift(state, actor, command.gift)
     return _draft_removal_of_gift(gift) if gift else ()
 
@@ -261,8 +263,12 @@ def _offer_take_back(state: Game, actor: str, _known_state: KnownState[World]) -
 
 
 def _gift_option(gift: Gift) -> Option:
-    args = {"n": gift.quantity, "asset": f"asset:{gift.asset}", "to": f"who:{gift.receiver}"}
-    return Option(gift.id, "note-gift", args)
+    message_args = {
+        "n": gift.quantity,
+        "asset": f"asset:{gift.asset}",
+        "to": f"who:{gift.receiver}",
+    }
+    return Option(gift.id, "note-gift", message_args)
 
 
 GIVE_TO_PARTY = Act(GiveToParty, _give_objections, _draft_promise, _offer_give)

@@ -203,8 +203,8 @@ def _merger_postings(state: Game, leader: str, ally: str) -> tuple[Posting, ...]
     Ships beyond the limit go to Neptune (LIM-15).
     """
     arriving_ships = stages.number_of_ships(state, ally)
-    room = state.world.scenario.actium.naves_per_party - stages.number_of_ships(state, leader)
-    fitting_number = min(arriving_ships, max(0, room))
+    ships_left = state.world.scenario.actium.naves_per_party - stages.number_of_ships(state, leader)
+    fitting_number = min(arriving_ships, max(0, ships_left))
     shares = (
         (leader, fitting_number),
         (stages.account_of_lost_ships(state), arriving_ships - fitting_number),

@@ -229,7 +229,7 @@ def _draft_fight_on(state: Game, actor: str, command: FightOn, context: ActConte
 @open_to(meets_demand(must_host), condition=is_battle_on)
 def _offer_roll(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     dice = dice_fields(state, parties_afloat(state), USUAL_SIDES_OF_DIE)
-    return form_unless_blocked(*dice, held=must_be_ready_to_roll(state, actor))
+    return form_unless_blocked(*dice, blocking_objections=must_be_ready_to_roll(state, actor))
 
 
 def _offer_fight_on(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
@@ -237,7 +237,7 @@ def _offer_fight_on(state: Game, actor: str, _known_state: KnownState[World]) ->
     if sea_round is None or not is_met(must_host(state, actor)):
         return None
     dice = dice_fields(state, _next_parties(state, sea_round), USUAL_SIDES_OF_DIE)
-    return form_unless_blocked(*dice, held=victor_naming_must_be_due(state, actor))
+    return form_unless_blocked(*dice, blocking_objections=victor_naming_must_be_due(state, actor))
 
 
 @fold_of(

@@ -98,11 +98,11 @@ def must_be_first_thrower(state: Game, sea_round: SeaRound, party_leader: str) -
     """Raise an objection if another god has thrown for the party in this round (ACTIUM-21)."""
     party_throws = sea_round.throws_for(party_leader)
     if len(party_throws) >= state.world.scenario.actium.throws_per_party:
-        args = {
+        message_args = {
             "who": [f"who:{throw.thrower}" for throw in party_throws],
             "party": f"who:{party_leader}",
         }
-        yield Objection("ACTIUM-21", "thrown-for-already", args)
+        yield Objection("ACTIUM-21", "thrown-for-already", message_args)
 
 
 def sides_of_die(state: Game, asset: str) -> int:
@@ -198,8 +198,8 @@ def void_claim_objection(
     reason = "judged" if is_claimed else "thrown" if has_thrown else "free"
     if party_leader not in sea_round.dice:
         reason = "ashore"
-    args = {"why": reason, "party": f"who:{party_leader}"}
-    return Objection("ACTIUM-22", "nothing-to-claim", args, waivable=False)
+    message_args = {"why": reason, "party": f"who:{party_leader}"}
+    return Objection("ACTIUM-22", "nothing-to-claim", message_args, waivable=False)
 
 
 THROW_FOR = Act(

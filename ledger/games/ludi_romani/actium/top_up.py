@@ -26,7 +26,7 @@ from ledger.games.ludi_romani.goods import (
 from ledger.games.ludi_romani.scenario.value_types import DENARII_PER_CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, is_met, require_value
 from ledger.record.references import Who, arguments_of
@@ -95,10 +95,10 @@ def _next_ship_id(state: Game, actor: str, _command: TopUp) -> str:
 def _draft_top_up(state: Game, actor: str, command: TopUp, _context: ActContext) -> Drafts:
     """Return the drafts of the payment and of one more ship (ACTIUM-08)."""
     party = require_value(state.world.actium.party_led_by(actor))
-    chart = state.world.scenario.actium
+    actium_rules = state.world.scenario.actium
     next_worth, following_worth = (
-        chart.needed(party.ships_bought + 1),
-        chart.needed(party.ships_bought + 2),
+        actium_rules.needed(party.ships_bought + 1),
+        actium_rules.needed(party.ships_bought + 2),
     )
     missing_amount = (
         following_worth - next_worth
@@ -108,7 +108,7 @@ def _draft_top_up(state: Game, actor: str, command: TopUp, _context: ActContext)
     payment = postings_handing_over(
         state, DENARIUS, command.giver, stages.REDEMPTION_ACCOUNT, command.quantity
     )
-    ship = (Posting(stages.NAVIS, ORIGIN, party.leader, 1),)
+    ship = (Posting(stages.NAVIS, ORIGIN_ACCOUNT, party.leader, 1),)
     return (
         Draft(ToppedUp(party.leader, command.giver, missing_amount), payment),
         Draft(FleetBought(party.leader, party.members, 1), ship),

@@ -175,8 +175,8 @@ class FormDoc(TypedDict):
 def battle_slices(state: Game) -> Bundle:
     """Return the slices of the battle and of the open forms; no slices before the conches."""
     actium = state.world.actium
-    goods = state.books if actium.stage else None
-    sources = (actium, goods, state.kernel.switches, state.kernel.dice)
+    books = state.books if actium.stage else None
+    sources = (actium, books, state.kernel.switches, state.kernel.dice)
 
     def battle_and_form_slices() -> Iterator[tuple[str, Slice]]:
         if actium.stage:
@@ -247,10 +247,10 @@ def _throw_doc(throw: SeaThrow) -> SeaThrowDoc:
 
 def _form_slice(state: Game, party: Party, sources: tuple[object, ...]) -> Slice:
     def render_form() -> FormDoc:
-        chart = state.world.scenario.actium
+        actium_rules = state.world.scenario.actium
         worth = worth_of_form(state, party)
-        ship_count = chart.ships(worth)
-        next_step = chart.needed(ship_count + 1)
+        ship_count = actium_rules.ships(worth)
+        next_step = actium_rules.needed(ship_count + 1)
         gifts = [gift for gift in state.world.actium.gifts if gift.receiver in party.members]
         return {
             "id": party.leader,

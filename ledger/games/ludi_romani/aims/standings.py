@@ -26,8 +26,8 @@ SEA_STAGES = (FLEETS_STAGE, BATTLE_STAGE, TRIUMPH_STAGE)
 """The stages of Actium after the goods were exchanged for ships."""
 
 
-def _standing_doc(rule: str, key: str, **args: Any) -> StandingDoc:
-    return {"rule": rule, "key": f"stands-{key}", "args": args}
+def _standing_doc(rule: str, message_key: str, **message_args: Any) -> StandingDoc:
+    return {"rule": rule, "key": f"stands-{message_key}", "args": message_args}
 
 
 def aim_of(state: Game, character: str) -> str:
@@ -96,12 +96,12 @@ def _ships_for_goods(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell how many ships the own goods would buy at Actium now (ACTIUM-08)."""
     if not seats.is_living_mortal(state, character) or state.world.actium.stage in SEA_STAGES:
         return
-    chart = state.world.scenario.actium
+    actium_rules = state.world.scenario.actium
     worth = sum(
         line.worth for line in lines_of_form(state, tuple(_shares_counted(state, character)))
     )
-    ships = chart.ships(worth)
-    worth_needed = chart.needed(ships + 1)
+    ships = actium_rules.ships(worth)
+    worth_needed = actium_rules.needed(ships + 1)
     yield _standing_doc(
         "ACTIUM-08", "ships", n=ships, lacks=worth_needed - worth if worth_needed else 0
     )
@@ -117,7 +117,7 @@ def _shares_counted(state: Game, character: str) -> Iterator[Share]:
         yield Share(character, SUFFRAGIUM, votes)
 
 
-def _patronus_at_actium(state: Game, character: str) -> Iterator[StandingDoc]:
+def _standing_of_patronus(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell with whom a cliens or bacchant sails at Actium (CLI-15)."""
     if not state.world.person(character).living or state.world.actium.stage:
         return
@@ -126,22 +126,24 @@ def _patronus_at_actium(state: Game, character: str) -> Iterator[StandingDoc]:
         yield _standing_doc("CLI-15", "sails-with", who=f"who:{leader}")
 
 
-def _friends_nearby(state: Game, character: str) -> Iterator[StandingDoc]:
+def _standing_of_friends(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell how many friends there are, and how many of them are in the same region (AMIC-01)."""
     if not seats.is_living_mortal(state, character) or state.world.actium.stage:
         return
     friends = {
-        friend for amicitia in state.world.bonds.of(character) for friend in amicitia.members
+        friend
+        for amicitia in state.world.bonds.friendships_of(character)
+        for friend in amicitia.members
     } - {character}
-    place = state.seating.place(character)
-    friend_count = sum(1 for friend in friends if place and state.seating.place(friend) == place)
+    place = state.seating.place_of(character)
+    friend_count = sum(1 for friend in friends if place and state.seating.place_of(friend) == place)
     place_reference = f"place:{place}" if place else ""
     yield _standing_doc(
         "AMIC-01", "friends", n=len(friends), here=friend_count, place=place_reference
     )
 
 
-def _dos_of_bride(state: Game, character: str) -> Iterator[StandingDoc]:
+def _standing_of_bride(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell an unmarried woman the dos that she brings into a marriage (NUPT-03)."""
     dos = (
         state.world.scenario.cast[character].dos_value
@@ -183,9 +185,9 @@ def _goods_for_sale(state: Game, character: str) -> Iterator[StandingDoc]:
 def _mortals_nearby(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell a god in winter how many mortals live in its residence (TRIB-01)."""
     if state.period.kind == "hiems" and is_resident(state, character):
-        place = state.seating.place(character)
+        place = state.seating.place_of(character)
         inhabitant_count = sum(
-            is_inhabitant(state, neighbour) for neighbour in state.seating.at(place)
+            is_inhabitant(state, neighbour) for neighbour in state.seating.pieces_at(place)
         )
         yield _standing_doc("TRIB-01", "collectors", n=inhabitant_count, place=f"place:{place}")
 
@@ -201,12 +203,12 @@ _STANDINGS: tuple[Callable[[Game, str], Iterable[StandingDoc]], ...] = (
     _fleet_at_actium,
     _dos_owed,
     _host_of_ghost,
-    _patronus_at_actium,
+    _standing_of_patronus,
     _ships_for_goods,
-    _dos_of_bride,
+    _standing_of_bride,
     _mortals_nearby,
     _goods_for_sale,
     _mortals_without_seat,
     _votes_owned,
-    _friends_nearby,
+    _standing_of_friends,
 )

@@ -123,7 +123,7 @@ def _people_beside(sources: _AimSources, characters: set[str]) -> set[str]:
     friends = {
         member
         for character in characters
-        for amicitia in sources.bonds.of(character)
+        for amicitia in sources.bonds.friendships_of(character)
         for member in amicitia.members
     }
     places = {seat.place for character in characters if (seat := sources.seats.get(character))}
@@ -146,10 +146,12 @@ def _aim_slice(state: Game, character: str, sources_now: _AimSources) -> Slice:
 def _source_of_aim(state: Game, character: str, sources_now: _AimSources) -> tuple[object, ...]:
     """Return all objects that a character's aim is made from."""
     friends = {
-        member for amicitia in sources_now.bonds.of(character) for member in amicitia.members
+        member
+        for amicitia in sources_now.bonds.friendships_of(character)
+        for member in amicitia.members
     }
     if not state.world.person(character).mortal:
-        friends.update(state.seating.at(state.seating.place(character)))
+        friends.update(state.seating.pieces_at(state.seating.place_of(character)))
     if character in sources_now.stewards or sources_now.people[character].patroni:
         friends.update(sources_now.people)
     loans = (
@@ -169,7 +171,7 @@ def _source_of_aim(state: Game, character: str, sources_now: _AimSources) -> tup
     own_sources = (
         sources_now.people[character],
         sources_now.seats.get(character),
-        *sources_now.bonds.of(character),
+        *sources_now.bonds.friendships_of(character),
         *debts,
     )
     return (*sources_now[:_ALL_SOURCES_COUNT], fleets, *own_sources, *accounts, *sources_of_friends)

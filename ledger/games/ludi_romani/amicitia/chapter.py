@@ -18,7 +18,10 @@ def _without_bonds_of_dead(world: World, character: str) -> World:
 
 def _has_sworn(state: Game, character: str) -> bool:
     # A reminder must not reveal unsworn friends or loans.
-    return any(character in amicitia.sworn_members for amicitia in state.world.bonds.of(character))
+    return any(
+        character in amicitia.sworn_members
+        for amicitia in state.world.bonds.friendships_of(character)
+    )
 
 
 AMICITIA = RomanChapter(

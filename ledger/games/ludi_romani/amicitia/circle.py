@@ -29,7 +29,7 @@ def must_be_member(state: Game, actor: str, amicitia_id: str) -> Objections:
 def friendships_of_actor(known_state: KnownState[World], actor: str) -> tuple[Amicitia, ...]:
     """Return the actor's friendships that the viewer may see."""
     state = known_state.state
-    friendships = state.world.bonds.of(actor)
+    friendships = state.world.bonds.friendships_of(actor)
     return tuple(
         amicitia
         for amicitia in friendships

@@ -130,7 +130,7 @@ def _friends_to_agree(_state: Game, _actor: str, command: Befriend) -> tuple[str
 
 @open_to(meets_demand(_must_be_living_mortal))
 def _offer_befriend(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
-    people_nearby = state.seating.at(state.seating.place(actor))
+    people_nearby = state.seating.pieces_at(state.seating.place_of(actor))
     mortals = tuple(
         mortal
         for mortal in people_nearby

@@ -72,9 +72,9 @@ def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: in
     """Raise an objection unless the borrower still holds the amount on loan (FATA-12)."""
     amount_left = amount_on_loan(state, keeper, owner, asset)
     if amount > amount_left:
-        args = {"who": f"who:{keeper}", "asset": f"asset:{asset}", "n": amount_left}
+        message_args = {"who": f"who:{keeper}", "asset": f"asset:{asset}", "n": amount_left}
         known_goods = ((lent_account(keeper, owner), asset),)
-        yield Objection("FATA-12", "not-lent", args, waivable=False, rests_on=known_goods)
+        yield Objection("FATA-12", "not-lent", message_args, waivable=False, rests_on=known_goods)
 
 
 def must_be_passable(state: Game, giver: str, borrower: str, asset: str, amount: int) -> Objections:

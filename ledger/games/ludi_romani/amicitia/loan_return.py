@@ -278,8 +278,8 @@ def _refusal_warning(
     """Return a warning to the Fates about a god who refuses to fetch lent votes (AMIC-07)."""
     if not is_met(_recall_votes_objections(state, actor, command)):
         return ()
-    args = {"who": f"who:{command.numen}", "owner": f"who:{actor}"}
-    return (Objection("AMIC-07", "votes-not-fetched", args, grade="W"),)
+    message_args = {"who": f"who:{command.numen}", "owner": f"who:{actor}"}
+    return (Objection("AMIC-07", "votes-not-fetched", message_args, grade="W"),)
 
 
 def _offer_recall_votes(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:

@@ -134,7 +134,7 @@ def _friendships_sworn_by(state: Game, first_member: str, second_member: str) ->
     """Return the friendships in which both have sworn, the oldest first (AMIC-12)."""
     friendships = (
         amicitia
-        for amicitia in state.world.bonds.of(first_member)
+        for amicitia in state.world.bonds.friendships_of(first_member)
         if first_member != second_member
         and {first_member, second_member} <= set(amicitia.sworn_members)
     )

@@ -109,8 +109,10 @@ def _must_be_able_to_save(state: Game, god: str, character: str) -> Objections:
         yield Objection("BACCH-01", "no-thiasos", {"numen": f"who:{god}"})
     if not is_condemned(state, character):
         was_freed = character in state.world.thiasos.liberated
-        rule, key = ("BACCH-09", "liberated") if was_freed else ("BACCH-02", "not-in-danger")
-        yield Objection(rule, key, {"who": f"who:{character}"})
+        rule, message_key = (
+            ("BACCH-09", "liberated") if was_freed else ("BACCH-02", "not-in-danger")
+        )
+        yield Objection(rule, message_key, {"who": f"who:{character}"})
     yield from must_have_seat_with_god(state, god, character)
 
 
@@ -121,18 +123,18 @@ def must_have_seat_with_god(state: Game, god: str, character: str) -> Objections
 
     A mortal who is already in the region needs no seat.
     """
-    place = state.seating.place(god)
-    args = {"numen": f"who:{god}", "place": f"place:{place}" if place else "none"}
+    place = state.seating.place_of(god)
+    message_args = {"numen": f"who:{god}", "place": f"place:{place}" if place else "none"}
     if not place:  # Without a region, not even the Fates can place a mortal.
-        yield Objection("BACCH-03", "no-seat-with-god", args, waivable=False)
+        yield Objection("BACCH-03", "no-seat-with-god", message_args, waivable=False)
         return
-    if state.seating.place(character) == place:
+    if state.seating.place_of(character) == place:
         return
     yield from must_not_be_struck(state, place)
     if seats.needs_ordinary_seat(state, character, place) and not seats.number_of_free_seats(
         state, place
     ):
-        yield Objection("BACCH-03", "no-seat-with-god", args)
+        yield Objection("BACCH-03", "no-seat-with-god", message_args)
 
 
 def _appeal_objections(state: Game, actor: str, command: AppealThiasos) -> Objections:
@@ -145,7 +147,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimBacchant) -> Object
 
 def _draft_rescue(state: Game, god: str, character: str) -> Drafts:
     """Return the drafts that lift the sentence and move the bacchant to the god (BACCH-02)."""
-    place, origin = state.seating.place(god), state.seating.place(character)
+    place, origin = state.seating.place_of(god), state.seating.place_of(character)
     moves = seats.placements_on_best_seats(state, (character,), place) if origin != place else ()
     event = BacchantTaken(god, character, origin, place)
     return (*draft_sentence_lifted(state, character, "rescued"), Draft(event, placements=moves))
@@ -175,15 +177,16 @@ def draft_release_of_abandoned_bacchants(state_before: Game, state_after: Game) 
     A bacchant stays in the thiasos if any of its three gods is near (BACCH-11).
     """
     thiasos_gods = gods_of_thiasos(state_before)
-    places = {state_after.seating.place(god) for god in thiasos_gods} - {""}
+    places = {state_after.seating.place_of(god) for god in thiasos_gods} - {""}
     has_god_moved = any(
-        state_before.seating.place(god) != state_after.seating.place(god) for god in thiasos_gods
+        state_before.seating.place_of(god) != state_after.seating.place_of(god)
+        for god in thiasos_gods
     )
     for person in state_before.world.people.values():
         if not person.god:
             continue
-        place = state_after.seating.place(person.id)
-        has_left = has_god_moved or place != state_before.seating.place(person.id)
+        place = state_after.seating.place_of(person.id)
+        has_left = has_god_moved or place != state_before.seating.place_of(person.id)
         if has_left and place not in places:
             yield Draft(BacchantLiberated(person.god, person.id, "abandoned"))
 

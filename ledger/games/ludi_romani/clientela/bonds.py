@@ -107,8 +107,8 @@ def must_be_fit_as_cliens(state: Game, cliens: str, patronus: str) -> Objections
     if patronus == cliens:
         yield Objection("CLI-01", "not-ones-own-cliens", waivable=False)
     elif cliens in _all_patroni_above(state, patronus):
-        args = {"who": f"who:{patronus}", "patronus": f"who:{cliens}"}
-        yield Objection("CLI-01", "cliens-of-a-cliens", args)
+        message_args = {"who": f"who:{patronus}", "patronus": f"who:{cliens}"}
+        yield Objection("CLI-01", "cliens-of-a-cliens", message_args)
 
 
 def _all_patroni_above(state: Game, character: str) -> frozenset[str]:
@@ -142,7 +142,7 @@ def must_need_protection(state: Game, character: str) -> Objections:
 
 def can_restore_bond(state: Game, patronus: str, cliens: str) -> bool:
     """Return whether a bond that was ended by mistake can be restored (CLI-06, CLI-08)."""
-    are_together = state.seating.place(patronus) == state.seating.place(cliens)
+    are_together = state.seating.place_of(patronus) == state.seating.place_of(cliens)
     ends_on_parting = bool(state.switch("clientela.ends_on_separation"))
     return can_protect(state, patronus) and (are_together or not ends_on_parting)
 
@@ -192,8 +192,11 @@ def draft_end_of_broken_bonds(state_before: Game, state_after: Game) -> Iterator
 
 def _have_parted(state_before: Game, state_after: Game, patronus: str, cliens: str) -> bool:
     """Return whether a move separated these two into different regions (CLI-08, CLI-14)."""
-    places = (state_after.seating.place(patronus), state_after.seating.place(cliens))
-    has_moved = places != (state_before.seating.place(patronus), state_before.seating.place(cliens))
+    places = (state_after.seating.place_of(patronus), state_after.seating.place_of(cliens))
+    has_moved = places != (
+        state_before.seating.place_of(patronus),
+        state_before.seating.place_of(cliens),
+    )
     return has_moved and places[0] != places[1]
 
 
@@ -259,12 +262,12 @@ def clientes_losing_bond(state: Game, switch: str, value: SwitchValue) -> tuple[
     """
     if (switch, value) != ("clientela.ends_on_separation", True):
         return ()
-    place = state.seating.place
+    place_of = state.seating.place_of
     people = sorted(state.world.people.values(), key=lambda person: person.id)
     return tuple(
         person.id
         for person in people
-        if any(place(patronus) != place(person.id) for patronus in person.patroni)
+        if any(place_of(patronus) != place_of(person.id) for patronus in person.patroni)
     )
 
 
@@ -317,7 +320,7 @@ def _draft_release(state: Game, actor: str, command: ReleaseClient, _context: Ac
 
 @open_to(can_protect)
 def _offer_take(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
-    people_nearby = state.seating.at(state.seating.place(actor))
+    people_nearby = state.seating.pieces_at(state.seating.place_of(actor))
     nobody_objection = Objection("CLI-03", "nobody-unprotected")
     return form_of_accepted_values(
         "who",
@@ -329,7 +332,7 @@ def _offer_take(state: Game, actor: str, _known_state: KnownState[World]) -> For
 
 @open_to(seats.is_mortal, meets_demand(must_need_protection))
 def _offer_seek(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
-    people_nearby = state.seating.at(state.seating.place(actor))
+    people_nearby = state.seating.pieces_at(state.seating.place_of(actor))
     nobody_objection = Objection("CLI-04", "nobody-to-protect")
     return form_of_accepted_values(
         "to",

@@ -109,14 +109,14 @@ def protectors_to_consent(state: Game, actor: str, command: Any) -> tuple[str, .
 
     Rule: CLI-13.
     """
-    place = state.seating.place(command.who)
+    place = state.seating.place_of(command.who)
     patroni = (
         patronus for patronus in state.world.person(command.who).patroni if patronus != actor
     )
     return tuple(
         patronus
         for patronus in patroni
-        if state.seating.place(patronus) == place and goods.number_of_legions(state, patronus)
+        if state.seating.place_of(patronus) == place and goods.number_of_legions(state, patronus)
     )
 
 
@@ -127,7 +127,7 @@ def patronus_allowing_fight(state: Game, actor: str, act: str) -> tuple[str, ...
 
 def is_voluntary_fight(state: Game, actor: str, act: str) -> bool:
     """Return whether a fight is voluntary. A forced fight needs no permission (CLI-14)."""
-    battle = state.world.pugnae.of(actor) if act == ACCEPTING_ACT else None
+    battle = state.world.pugnae.battle_of(actor) if act == ACCEPTING_ACT else None
     return act in FIGHT_ACTS or (battle is not None and not battle.must)
 
 
@@ -138,8 +138,10 @@ def patronus_recording_vote(state: Game, actor: str, act: str) -> tuple[str, ...
     """
     if act not in VOTING_ACTS or state.period.kind != "hiems":
         return ()
-    rome, latest_patronus = seats.id_of_rome(state), state.world.person(actor).patroni[-1:]
-    return tuple(patronus for patronus in latest_patronus if state.seating.place(patronus) == rome)
+    rome_id, latest_patronus = seats.id_of_rome(state), state.world.person(actor).patroni[-1:]
+    return tuple(
+        patronus for patronus in latest_patronus if state.seating.place_of(patronus) == rome_id
+    )
 
 
 def _offer_demand(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:

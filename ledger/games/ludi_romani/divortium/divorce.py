@@ -97,8 +97,12 @@ def _refusal_warning(
     """Return a warning when Juno refuses. The two stay married (DIV-02)."""
     if voice not in juno.divorce_approver(state, actor, command):
         return ()
-    args = {"who": f"who:{actor}", "other": f"who:{command.spouse}", "numen": f"who:{voice}"}
-    return (Objection("DIV-02", "divorce-forbidden", args, grade="W"),)
+    message_args = {
+        "who": f"who:{actor}",
+        "other": f"who:{command.spouse}",
+        "numen": f"who:{voice}",
+    }
+    return (Objection("DIV-02", "divorce-forbidden", message_args, grade="W"),)
 
 
 def _marriage_id(state: Game, actor: str, command: PleadDivorce) -> str:

@@ -143,9 +143,9 @@ def _payable_goods(state: Game, stock: Goods) -> Goods:
 
 def draft_payment(state: Game, debt: Debt, payment: Goods, account: str = "") -> Draft:
     """Return the draft of a payment through Juno. The surplus is returned (DIV-04)."""
-    source = account or debt.husband
-    wife_goods = _goods_for_wife(state, source, debt.wife, payment)
-    postings = tuple(_handover_postings(state, source, debt.wife, payment, wife_goods))
+    paying_account = account or debt.husband
+    wife_goods = _goods_for_wife(state, paying_account, debt.wife, payment)
+    postings = tuple(_handover_postings(state, paying_account, debt.wife, payment, wife_goods))
     new_state = replace(state, books=state.books.post(postings))
     sums = total_worth(state, payment)
     event = DosRepaid(
@@ -156,12 +156,12 @@ def draft_payment(state: Game, debt: Debt, payment: Goods, account: str = "") ->
         **arming_fields(state, debt.wife, sum(wife_goods[legio] for legio in goods.LEGIONES)),
     )
     balancing_postings = _balancing_postings(
-        new_state, debt, source, sums, total_worth(state, wife_goods)
+        new_state, debt, paying_account, sums, total_worth(state, wife_goods)
     )
     return Draft(event, (*postings, *balancing_postings))
 
 
-def _goods_for_wife(state: Game, source: str, wife: str, payment: Goods) -> Goods:
+def _goods_for_wife(state: Game, paying_account: str, wife: str, payment: Goods) -> Goods:
     """Return how much of each kind the wife may own (DIV-04, LIM-01)."""
     wife_goods: dict[str, int] = {}
     for asset, amount in payment.items():
@@ -171,14 +171,14 @@ def _goods_for_wife(state: Game, source: str, wife: str, payment: Goods) -> Good
             else amount
         )
         wife_postings = (
-            (Posting(asset, source, wife, wife_goods[asset]),) if wife_goods[asset] else ()
+            (Posting(asset, paying_account, wife, wife_goods[asset]),) if wife_goods[asset] else ()
         )
         state = replace(state, books=state.books.post(wife_postings))
     return wife_goods
 
 
 def _handover_postings(
-    state: Game, source: str, wife: str, payment: Goods, wife_goods: Goods
+    state: Game, paying_account: str, wife: str, payment: Goods, wife_goods: Goods
 ) -> Iterator[Posting]:
     """Yield the postings of a payment through Juno.
 
@@ -187,9 +187,13 @@ def _handover_postings(
     juno = god_or_steward_with_power(state, "grant_divortium")
     for asset, amount in payment.items():
         number_fitting = wife_goods[asset]
-        surplus_transfer = (source, goods.account_for_gains(state, juno), amount - number_fitting)
+        surplus_transfer = (
+            paying_account,
+            goods.account_for_gains(state, juno),
+            amount - number_fitting,
+        )
         for giver, taker, moved_amount in (
-            (source, juno, number_fitting),
+            (paying_account, juno, number_fitting),
             (juno, wife, number_fitting),
             surplus_transfer,
         ):
@@ -198,7 +202,7 @@ def _handover_postings(
 
 
 def _balancing_postings(
-    state: Game, debt: Debt, source: str, sums: int, wife_worth: int
+    state: Game, debt: Debt, paying_account: str, sums: int, wife_worth: int
 ) -> Iterator[Posting]:
     """Yield postings of money that balance a payment of worth `sums` (DIV-04).
 
@@ -210,8 +214,8 @@ def _balancing_postings(
     amount_returned = max(0, wife_worth - amount_due)
     handovers = (
         (juno, debt.wife, max(0, amount_due - wife_worth)),
-        (debt.wife, source, amount_returned),
-        (juno, source, sums - amount_due - amount_returned),
+        (debt.wife, paying_account, amount_returned),
+        (juno, paying_account, sums - amount_due - amount_returned),
     )
     for giver, taker, amount in handovers:
         for posting in goods.postings_handing_over(

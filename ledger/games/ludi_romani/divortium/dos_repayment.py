@@ -186,8 +186,8 @@ def _piece_fields(
         stock[goods.DENARIUS] = debt.dos
     payment_range = dos_payment.payment_range(state, stock, debt.dos)
     fields: list[Number | DependentField] = []
-    for index, asset in enumerate(REQUESTABLE_GOODS):
-        later_goods = REQUESTABLE_GOODS[index + 1 :]
+    for asset_index, asset in enumerate(REQUESTABLE_GOODS):
+        later_goods = REQUESTABLE_GOODS[asset_index + 1 :]
         worth, other_worth = (
             goods.worth(state, asset),
             dos_payment.total_worth(state, {asset: stock[asset] for asset in later_goods}),

@@ -33,7 +33,7 @@ def draft_move_back(state: Game, entry: Entry, place: str) -> Drafts:
     unmoved_pieces = tuple(
         placement.piece
         for placement in entry.placements
-        if state.seating.place(placement.piece) == placement.place
+        if state.seating.place_of(placement.piece) == placement.place
     )
     if not unmoved_pieces:
         return ()

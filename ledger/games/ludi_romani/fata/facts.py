@@ -17,7 +17,7 @@ from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.fata.unfit_goods import forfeit_postings, role_must_suit_goods
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 from ledger.kernel.vocabulary.objections import stewards_argument
-from ledger.kernel.vocabulary.request import REASON
+from ledger.kernel.vocabulary.request import REASON_LENGTH
 from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.entry import Entry, Event, Placement, Posting
@@ -56,7 +56,7 @@ class SetFact(Command):
     """
     value: str = Field(max_length=64)
     """The new value. An ended state is written `not-challenged`, an ended bond `none`."""
-    reason: Annotated[FreeText, TextLimits(REASON, 1)]
+    reason: Annotated[FreeText, TextLimits(REASON_LENGTH, 1)]
     """The reason, in free text."""
 
 
@@ -129,7 +129,7 @@ def _possible_gods(state: Game, person: Person) -> tuple[str, ...]:
 
 
 def _possible_places(state: Game, person: Person) -> tuple[str, ...]:
-    current_place = state.seating.place(person.id)
+    current_place = state.seating.place_of(person.id)
     other_places = tuple(place for place in state.world.scenario.regions if place != current_place)
     return (*other_places, NO_VALUE) if current_place else other_places
 
@@ -159,12 +159,12 @@ def _ring_postings(state: Game, subject: str, value: str) -> tuple[Posting, ...]
     keeper = next((god for god in gods if cast[god].holdings.get(audiences.RING)), (*gods, "")[0])
     target = subject if value == audiences.BEARER else keeper
     people = (character for character in state.world.people if character != target)
-    source = next(
+    former_holder = next(
         (character for character in people if state.books.holding(character, audiences.RING)), ""
     )
     return (
-        goods.postings_handing_over(state, audiences.RING, source, target, 1)
-        if source and target
+        goods.postings_handing_over(state, audiences.RING, former_holder, target, 1)
+        if former_holder and target
         else ()
     )
 
@@ -192,7 +192,7 @@ def _value_before(state: Game, person: Person, fact: str, value: str) -> str:
         case "god":
             return person.god or NO_VALUE
         case _:
-            return state.seating.place(person.id) or NO_VALUE
+            return state.seating.place_of(person.id) or NO_VALUE
 
 
 def _new_placements(state: Game, person: Person, fact: str, value: str) -> tuple[Placement, ...]:
@@ -200,7 +200,7 @@ def _new_placements(state: Game, person: Person, fact: str, value: str) -> tuple
 
     A ghost gives up its seat.
     """
-    place = state.seating.place(person.id)
+    place = state.seating.place_of(person.id)
     if fact == "place":
         return (
             seats.placements_on_best_seats(state, (person.id,), value)
@@ -327,7 +327,7 @@ def _evolve_fact_set(world: World, event: FactSet, _entry: Entry) -> World:
 @open_to(is_among(stewards))
 def _offer_set_fact(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     subject_field = choice("subject", sorted(state.world.people))
-    reason_field = Text("reason", REASON, 1)
+    reason_field = Text("reason", REASON_LENGTH, 1)
     character, fact = (
         str(known_state.chosen.get("subject", "")),
         str(known_state.chosen.get("fact", "")),

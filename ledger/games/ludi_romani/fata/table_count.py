@@ -19,7 +19,7 @@ from ledger.games.ludi_romani.scenario.value_types import DENARII_PER_CHIP, asse
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.objections import stewards_argument
 from ledger.record.audience import EVERYBODY, Audience, only
-from ledger.record.books import ORIGIN, VOID
+from ledger.record.books import ORIGIN_ACCOUNT, VOID_ACCOUNT
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Asset, Who, arguments_of
@@ -141,10 +141,14 @@ def _draft_difference(
         return (
             Draft(
                 event,
-                (Posting(asset, ORIGIN, goods.account_for_gains(state, character), difference),),
+                (
+                    Posting(
+                        asset, ORIGIN_ACCOUNT, goods.account_for_gains(state, character), difference
+                    ),
+                ),
             ),
         )
-    target = goods.account_for_gains(state, command.taker) if command.taker else VOID
+    target = goods.account_for_gains(state, command.taker) if command.taker else VOID_ACCOUNT
     return (
         Draft(event, goods.postings_handing_over(state, asset, character, target, -difference)),
     )

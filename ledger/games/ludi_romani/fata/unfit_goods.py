@@ -41,13 +41,13 @@ def _curiales_warning(state: Game, character: str) -> Objection:
 
     Rule: REX-08.
     """
-    args = {
+    message_args = {
         "who": f"who:{character}",
         "n": state.books.holding(character, goods.CURIALIS),
         "numen": f"who:{_receiver_of_legions(state)}",
         "battle": "yes" if _is_in_battle(state, character) else "no",
     }
-    return Objection("REX-08", "rex-loses-curiales", args, grade="W")
+    return Objection("REX-08", "rex-loses-curiales", message_args, grade="W")
 
 
 def _must_suit_owner(state: Game, character: str, asset: str, objections: Objections) -> Objections:
@@ -55,8 +55,8 @@ def _must_suit_owner(state: Game, character: str, asset: str, objections: Object
     amount = state.books.holding(character, asset)
     objection = next(objections, None)
     if amount and objection is not None:
-        args = {"who": f"who:{character}", "asset": f"asset:{asset}", "n": amount}
-        yield Objection(objection.rule, "role-may-not-own", args, grade="W")
+        message_args = {"who": f"who:{character}", "asset": f"asset:{asset}", "n": amount}
+        yield Objection(objection.rule, "role-may-not-own", message_args, grade="W")
 
 
 def forfeit_postings(state: Game, character: str, role: str) -> Iterator[Posting]:
@@ -79,7 +79,7 @@ def _is_in_battle(state: Game, character: str) -> bool:
 
     A rex gives the legiones away when the battle is over.
     """
-    battle = state.world.pugnae.of(character)
+    battle = state.world.pugnae.battle_of(character)
     return battle is not None and (battle.is_being_fought or character in battle.pending)
 
 

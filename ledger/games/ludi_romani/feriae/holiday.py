@@ -135,11 +135,11 @@ def _evolve_holiday(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
     return replace(world, feriae=feriae.without_periods(*later_periods))
 
 
-_OFFER = fieldless_offer_unless_refused(holiday_must_be_open)
+_REST_OFFER = fieldless_offer_unless_refused(holiday_must_be_open)
 AGREE_FERIAE = Act(
     AgreeFeriae,
     holiday_must_be_open,
     _draft_holiday,
-    _OFFER,
+    _REST_OFFER,
     consent=Consent(voices=_gods_to_agree, matter=_agreed_year),
 )

@@ -107,8 +107,8 @@ def juppiter_if_played(state: Game) -> str:
 def must_be_twin(state: Game, actor: str) -> Objections:
     """Raise an objection unless Apollo or Diana change the calendar (FER-02)."""
     if actor not in calendar.gods_announcing_season(state):
-        args = {"who": [f"who:{twin}" for twin in calendar.gods_announcing_season(state)]}
-        yield Objection("FER-02", "twins-change-calendar", args)
+        message_args = {"who": [f"who:{twin}" for twin in calendar.gods_announcing_season(state)]}
+        yield Objection("FER-02", "twins-change-calendar", message_args)
 
 
 def must_be_whole_years(state: Game, years: tuple[str, ...]) -> Objections:

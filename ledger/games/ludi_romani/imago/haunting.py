@@ -66,14 +66,14 @@ def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
     """
     yield from seats.must_be_region(state, command.to)
     yield from _must_be_imago(state, actor, "IMAGO-03")
-    if state.seating.place(actor) == command.to:
-        args = {"place": f"place:{command.to}"}
-        yield Objection("IMAGO-03", "already-there", args, waivable=False)
+    if state.seating.place_of(actor) == command.to:
+        message_args = {"place": f"place:{command.to}"}
+        yield Objection("IMAGO-03", "already-there", message_args, waivable=False)
 
 
 def _draft_drift(state: Game, actor: str, command: Drift, _context: ActContext) -> Drafts:
     """Return the draft of the journey. An imago needs no seat (IMAGO-03)."""
-    event = Drifted(actor, state.seating.place(actor), command.to)
+    event = Drifted(actor, state.seating.place_of(actor), command.to)
     return (Draft(event, placements=(Placement(actor, command.to, seats.NO_SEAT),)),)
 
 
@@ -97,7 +97,9 @@ def _must_be_able_to_attach(state: Game, actor: str, host: str) -> Objections:
     person = state.world.person(host)
     if not person.mortal or not person.living:
         yield Objection("IMAGO-04", "nothing-to-hold", about_character(host))
-    if not state.seating.place(actor) or state.seating.place(actor) != state.seating.place(host):
+    if not state.seating.place_of(actor) or state.seating.place_of(actor) != state.seating.place_of(
+        host
+    ):
         yield Objection("IMAGO-04", "not-beside", about_character(host))
 
 
@@ -108,7 +110,7 @@ def _must_be_before_payment(state: Game, host: str) -> Objections:
     """
     if state.period.kind != "hiems":
         return
-    people_nearby = state.seating.at(state.seating.place(host))
+    people_nearby = state.seating.pieces_at(state.seating.place_of(host))
     gods = tuple(character for character in people_nearby if claims.is_resident(state, character))
     paid_gods = tuple(god for god in gods if claims.has_collected(state, god, host))
     if paid_gods:
@@ -138,7 +140,7 @@ def detach_ghosts_of(world: World, character: str) -> World:
 
 @open_to(ghosts.is_imago)
 def _offer_drift(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
-    origin = state.seating.place(actor)
+    origin = state.seating.place_of(actor)
     return Form(
         (
             choice(
@@ -156,7 +158,7 @@ def _offer_drift(state: Game, actor: str, _known_state: KnownState[World]) -> Fo
 @open_to(ghosts.is_imago)
 def _offer_attach(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     host = state.world.mors.host(actor)
-    people_nearby = state.seating.at(state.seating.place(actor))
+    people_nearby = state.seating.pieces_at(state.seating.place_of(actor))
     hosts = tuple(
         Option(character)
         for character in people_nearby
@@ -172,15 +174,17 @@ def _undo_drift(state: Game, entry: Entry) -> Drafts:
     Rule: FATA-08.
     """
     event: Drifted = entry.event
-    move_back = corrections.draft_move_back(state, entry, event.origin)
+    move_back_draft = corrections.draft_move_back(state, entry, event.origin)
     host = _host_before_drift(state, entry)
     is_free = (
-        move_back and entry.period == state.period.seq and not state.world.mors.host(event.who)
+        move_back_draft
+        and entry.period == state.period.seq
+        and not state.world.mors.host(event.who)
     )
-    is_host_there = bool(host) and state.seating.place(host) == event.origin
+    is_host_there = bool(host) and state.seating.place_of(host) == event.origin
     if not (is_free and is_host_there and state.world.person(host).living):
-        return move_back
-    return (*move_back, Draft(Attached(event.who, host)))
+        return move_back_draft
+    return (*move_back_draft, Draft(Attached(event.who, host)))
 
 
 @fold_of(Drifted, arguments_of("who", "place"), undo=_undo_drift)

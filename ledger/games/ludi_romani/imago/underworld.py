@@ -15,7 +15,7 @@ from ledger.contract.offer import Form, KnownState, open_to, options_form
 from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.state import Game, World
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Entry, Event, Placement, Posting
 from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
 from ledger.record.references import Who, arguments_of
@@ -59,10 +59,10 @@ class DeadReceived(Event, stored="ludi_romani/dead-received@1"):
     who: tuple[Who, ...]
 
 
-def guard_for_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
+def guard_for_living(ghost_acts: tuple[str, ...]) -> Guard[World]:
     """Return the guard that bars the dead from acts of the living.
 
-    Imagines may do the acts in `for_ghosts`.
+    Imagines may do the acts in `ghost_acts`.
     """
 
     def must_not_be_barred_as_dead(state: Game, actor: str, act: str) -> Objections:
@@ -73,18 +73,18 @@ def guard_for_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
             return
         if "imago" not in person.statuses:
             yield Objection("MORS-20", "umbrae-wait", about_character(actor))
-        elif act not in for_ghosts:
+        elif act not in ghost_acts:
             yield Objection("IMAGO-03", "for-the-living", about_character(actor))
 
     return must_not_be_barred_as_dead
 
 
-def act_for_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[World, Any]:
-    """Return the act, offered to the dead only if it is an act of umbrae or in `for_ghosts`.
+def act_for_living(act: Act[World, Any], ghost_acts: tuple[str, ...]) -> Act[World, Any]:
+    """Return the act, offered to the dead only if it is an act of umbrae or in `ghost_acts`.
 
     Rule: MORS-20.
     """
-    guard = guard_for_living(for_ghosts)
+    guard = guard_for_living(ghost_acts)
 
     def offer_unless_barred(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
         return (
@@ -149,9 +149,9 @@ def _must_receive_the_dead(state: Game, actor: str, gate: str) -> Objections:
         yield Objection("IMAGO-01", "gods-below-receive")
     if not umbrae_at_gate(state, gate):
         yield Objection("IMAGO-01", "nobody-laments", {"gate": gate}, waivable=False)
-    if state.seating.place(actor) != REGIONS_BY_GATE[gate]:
-        args = {"who": f"who:{actor}", "place": f"place:{REGIONS_BY_GATE[gate]}"}
-        yield Objection("IMAGO-01", "not-at-the-gate", args, grade="W")
+    if state.seating.place_of(actor) != REGIONS_BY_GATE[gate]:
+        message_args = {"who": f"who:{actor}", "place": f"place:{REGIONS_BY_GATE[gate]}"}
+        yield Objection("IMAGO-01", "not-at-the-gate", message_args, grade="W")
 
 
 def _draft_reception(state: Game, actor: str, command: ReceiveDead, _context: ActContext) -> Drafts:
@@ -161,7 +161,7 @@ def _draft_reception(state: Game, actor: str, command: ReceiveDead, _context: Ac
     """
     received_umbrae = umbrae_at_gate(state, command.gate)
     gifts = tuple(
-        Posting(gift, ORIGIN, character, 1)
+        Posting(gift, ORIGIN_ACCOUNT, character, 1)
         for character in received_umbrae
         for gift in GIFTS_TO_UMBRAE
     )

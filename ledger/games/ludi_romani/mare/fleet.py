@@ -36,8 +36,8 @@ def fleet_must_suffice(state: Game, travellers: tuple[str, ...]) -> Objections:
         return
     legiones, classes = legions_and_ships(state, travellers)
     if not classes:
-        args = {"who": f"who:{leader}"}
-        yield Objection("MARE-07", "no-ship", args, grade="W", judges=sea_gods(state))
+        message_args = {"who": f"who:{leader}"}
+        yield Objection("MARE-07", "no-ship", message_args, grade="W", judges=sea_gods(state))
     if legiones > classes:
         yield _too_few_ships_objection(leader, legiones, classes, grade="W", judges=sea_gods(state))
 
@@ -76,5 +76,5 @@ def must_have_own_ship(state: Game, character: str) -> Objections:
 def _too_few_ships_objection(
     character: str, legiones: int, classes: int, **more_args: Any
 ) -> Objection:
-    args = {"who": f"who:{character}", "n": legiones, "ships": classes}
-    return Objection("MARE-03", "too-few-ships", args, **more_args)
+    message_args = {"who": f"who:{character}", "n": legiones, "ships": classes}
+    return Objection("MARE-03", "too-few-ships", message_args, **more_args)

@@ -63,7 +63,7 @@ def must_be_able_to_sail(state: Game, character: str, destination: str) -> Objec
 def _must_have_sea_way(state: Game, character: str, destination: str) -> Objections:
     if not state.world.person(character).mortal:
         yield Objection("MOTUS-09", "gods-roam")
-    origin = state.seating.place(character)
+    origin = state.seating.place_of(character)
     if not origin:
         yield Objection("ROST-03", "choose-start-first")
     elif origin == destination:
@@ -112,7 +112,7 @@ def _must_be_passengers(state: Game, actor: str, passengers: tuple[str, ...]) ->
 def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
     """Return the living mortals in the region who may be asked to sail along (MARE-04)."""
     people, followers = state.world.people, places.followers_here(state, actor)
-    people_nearby = state.seating.at(state.seating.place(actor))
+    people_nearby = state.seating.pieces_at(state.seating.place_of(actor))
     mortals = (
         character
         for character in people_nearby
@@ -150,7 +150,7 @@ def draft_voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draf
     legiones, classes = fleet.legions_and_ships(state, travellers)
     event = Sailed(
         who=actor,
-        origin=state.seating.place(actor),
+        origin=state.seating.place_of(actor),
         place=command.to,
         companions=command.companions,
         passengers=command.passengers,
@@ -268,13 +268,13 @@ def _offer_sail(state: Game, actor: str, known_state: KnownState[World]) -> Form
                 ),
             )
         )
-    room = seats.number_of_free_seats(state, destination) - seats.needs_ordinary_seat(
+    free_seats = seats.number_of_free_seats(state, destination) - seats.needs_ordinary_seat(
         state, actor, destination
     )
     companions = places.companion_field(
-        state, _people_with_ships(state, places.followers_here(state, actor)), room
+        state, _people_with_ships(state, places.followers_here(state, actor)), free_seats
     )
-    remaining_room = room - len(known_state.chosen.get("companions", ()))
+    remaining_room = free_seats - len(known_state.chosen.get("companions", ()))
     guests = _people_with_ships(state, _possible_passengers(state, actor))
     return Form(
         (
@@ -290,7 +290,7 @@ def _sailing_objections(known_state: KnownState[World], actor: str) -> tuple[Obj
     state = known_state.state
     return (
         *_must_be_free_to_sail(state, actor),
-        *_must_be_on_coast(state, state.seating.place(actor)),
+        *_must_be_on_coast(state, state.seating.place_of(actor)),
         *audiences.apparent_objections(known_state, fleet.fleet_must_suffice(state, (actor,))),
     )
 

@@ -160,8 +160,8 @@ def _penalty_must_suit_no_fleet(state: Game, voyage: Voyage, command: Catch) -> 
     for legio in LEGIONES:
         amount = _amount_aboard(state, voyage, legio)
         if (getattr(command, legio) or 0) > amount:
-            args = {"n": amount, "asset": f"asset:{legio}"}
-            yield Objection("MARE-07", "not-so-many-aboard", args, waivable=False)
+            message_args = {"n": amount, "asset": f"asset:{legio}"}
+            yield Objection("MARE-07", "not-so-many-aboard", message_args, waivable=False)
     if command.legio_curialis or command.legio_clientarum:
         yield from arms.legions_must_be_safe(state, voyage.group)
     yield from goods.must_be_in_chips(command.denarius or 0)
@@ -181,7 +181,7 @@ def _must_have_landing_place(state: Game, voyage: Voyage, destination: str) -> O
 
 
 def _must_land_in_region(state: Game, voyage: Voyage, destination: str) -> Objections:
-    if destination == state.seating.place(voyage.traveller):
+    if destination == state.seating.place_of(voyage.traveller):
         return
     if not state.world.scenario.regions[destination].sea:
         yield Objection("MARE-07", "not-set-down-inland", {"place": f"place:{destination}"})
@@ -198,8 +198,10 @@ def _group_in_region(state: Game, voyage: Voyage) -> tuple[str, ...]:
 
     Rule: MARE-07.
     """
-    place = state.seating.place(voyage.traveller)
-    return tuple(character for character in voyage.group if state.seating.place(character) == place)
+    place = state.seating.place_of(voyage.traveller)
+    return tuple(
+        character for character in voyage.group if state.seating.place_of(character) == place
+    )
 
 
 def _surplus_must_not_be_in_battle(state: Game, voyage: Voyage) -> Objections:
@@ -227,7 +229,7 @@ def _draft_stop_of_traveller(
         fleet_draft = FleetShown(actor, command.traveller, voyage.legiones, voyage.classes)
         return (Draft(fleet_draft),)
     amounts = _goods_taken(state, voyage, command)
-    place = state.seating.place(command.traveller)
+    place = state.seating.place_of(command.traveller)
     landing_place = command.to if command.to and command.to != place else ""
     legiones = amounts[CURIALIS] + amounts[CLIENTARUM]
     event = TravellerCaught(actor, command.traveller, legiones, place, landing_place)
@@ -317,13 +319,13 @@ def _offer_catch(state: Game, actor: str, known_state: KnownState[World]) -> For
 
 
 def _voyage_option(voyage: Voyage) -> Option:
-    args = {
+    message_args = {
         "origin": f"place:{voyage.origin}",
         "place": f"place:{voyage.goal}",
         "n": voyage.legiones,
         "ships": voyage.classes,
     }
-    return Option(voyage.traveller, "note-voyage", args)
+    return Option(voyage.traveller, "note-voyage", message_args)
 
 
 def _confiscation_fields(state: Game, voyage: Voyage) -> tuple[Number | Choice, ...]:

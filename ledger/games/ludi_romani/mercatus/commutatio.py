@@ -226,7 +226,7 @@ def _barter_form(state: Game, actor: str, known_state: KnownState[World]) -> For
         return None
     partners = {
         partner: swaps
-        for partner in state.seating.at(state.seating.place(actor))
+        for partner in state.seating.pieces_at(state.seating.place_of(actor))
         if (swaps := _possible_exchanges(known_state, actor, partner))
     }
     if not partners:

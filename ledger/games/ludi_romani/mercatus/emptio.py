@@ -82,8 +82,8 @@ def _classes_deal(buyer: str, command: BuyClasses) -> SaleTerms:
 
 def _legions_objections(state: Game, actor: str, command: BuyLegions) -> Objections:
     if command.asset == goods.CLASSIS:
-        args = {"asset": f"asset:{goods.CLASSIS}"}
-        yield Objection("MERC-09", "ships-are-no-legions", args, waivable=False)
+        message_args = {"asset": f"asset:{goods.CLASSIS}"}
+        yield Objection("MERC-09", "ships-are-no-legions", message_args, waivable=False)
     yield from trade.must_be_lawful_purchase(state, _legions_deal(actor, command))
 
 

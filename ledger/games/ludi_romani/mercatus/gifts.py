@@ -87,8 +87,8 @@ def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
     """Raise an objection if a god would give more than its spoils (MERC-20)."""
     spoils = state.books.balance(goods.spoils_account(giver), command.asset)
     if command.quantity > spoils:
-        args = {"who": f"who:{giver}", "asset": f"asset:{command.asset}"}
-        yield Objection("MERC-20", "spoils-only", args, rests_on=((giver, command.asset),))
+        message_args = {"who": f"who:{giver}", "asset": f"asset:{command.asset}"}
+        yield Objection("MERC-20", "spoils-only", message_args, rests_on=((giver, command.asset),))
 
 
 def _draft_gift(state: Game, actor: str, command: Give, _context: ActContext) -> Drafts:

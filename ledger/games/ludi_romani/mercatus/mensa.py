@@ -207,7 +207,7 @@ def _trade_form(state: Game, actor: str, known_state: KnownState[World]) -> Form
         return None
     partners = tuple(
         partner
-        for partner in state.seating.at(state.seating.place(actor))
+        for partner in state.seating.pieces_at(state.seating.place_of(actor))
         if not audiences.apparent_objections(
             known_state, commutatio.partner_objections(state, actor, partner)
         )

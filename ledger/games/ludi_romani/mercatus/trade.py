@@ -101,7 +101,7 @@ def must_be_on_the_coast(state: Game, character: str) -> Objections:
 
     Rule: MERC-10.
     """
-    place = state.seating.place(character)
+    place = state.seating.place_of(character)
     if place and not state.world.scenario.regions[place].sea:
         yield Objection("MERC-10", "no-ships-inland", {"place": f"place:{place}"})
 
@@ -119,30 +119,30 @@ def _must_be_in_stock(state: Game, deal: SaleTerms) -> Objections:
     """Raise an objection unless the god has the goods (MERC-07 to 09)."""
     stock = state.books.holding(deal.seller, deal.asset)
     if deal.quantity > stock:
-        args = {"who": f"who:{deal.seller}", "asset": f"asset:{deal.asset}", "n": stock}
-        yield Objection(deal.rule, "not-in-stock", args, waivable=False)
+        message_args = {"who": f"who:{deal.seller}", "asset": f"asset:{deal.asset}", "n": stock}
+        yield Objection(deal.rule, "not-in-stock", message_args, waivable=False)
 
 
 def _must_be_able_to_pay(state: Game, deal: SaleTerms) -> Objections:
     """Raise an objection unless the buyer can pay the price (MERC-07 to 09)."""
     cost = goods.price(state, deal.asset) * deal.quantity
     if state.books.holding(deal.buyer, goods.DENARIUS) < cost:
-        args = {"who": f"who:{deal.buyer}", "cost": cost}
+        message_args = {"who": f"who:{deal.buyer}", "cost": cost}
         purse = ((deal.buyer, goods.DENARIUS),)
-        yield Objection(deal.rule, "cannot-pay", args, waivable=False, rests_on=purse)
+        yield Objection(deal.rule, "cannot-pay", message_args, waivable=False, rests_on=purse)
 
 
 def refusal_warning(state: Game, deal: SaleTerms) -> tuple[Objection, ...]:
     """Return a warning about a god who refuses a lawful buyer (MERC-11)."""
     if not _is_bound_to_sell(state, deal) or not is_met(must_be_lawful_purchase(state, deal)):
         return ()
-    args = {
+    message_args = {
         "who": f"who:{deal.seller}",
         "buyer": f"who:{deal.buyer}",
         "asset": f"asset:{deal.asset}",
         "n": deal.quantity,
     }
-    return (Objection("MERC-11", "sale-declined", args, grade="W"),)
+    return (Objection("MERC-11", "sale-declined", message_args, grade="W"),)
 
 
 def _is_bound_to_sell(state: Game, deal: SaleTerms) -> bool:

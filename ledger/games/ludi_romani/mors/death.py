@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.seats import NO_SEAT, gods_with_power, has_own_pow
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.vocabulary.choices import duty_draft
 from ledger.kernel.vocabulary.events import DutyDischarged
-from ledger.record.books import VOID, holder, is_lent, owner
+from ledger.record.books import VOID_ACCOUNT, holder, is_lent, owner
 from ledger.record.entry import Entry, Event, Placement, Posting
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Who, arguments_of
@@ -193,7 +193,7 @@ def account_of_heirs_or_god(state: Game, character: str, cause: str, asset: str)
     if asset in HERITABLE_GOODS or (asset == goods.CURIALIS and cause == "suicide"):
         return estate_account(character)
     god = god_receiving_asset(state, asset)
-    return goods.account_for_gains(state, god) if god and asset != VIRUS else god or VOID
+    return goods.account_for_gains(state, god) if god and asset != VIRUS else god or VOID_ACCOUNT
 
 
 def _returns_to_owner(state: Game, lender: str, asset: str) -> bool:
@@ -246,7 +246,7 @@ def _virus_return_postings(state: Game, event: Died) -> Iterator[Posting]:
     for wife in event.widowed:
         amount = state.books.balance(wife, VIRUS)
         if amount:
-            yield Posting(VIRUS, wife, keepers[0] if keepers else VOID, amount)
+            yield Posting(VIRUS, wife, keepers[0] if keepers else VOID_ACCOUNT, amount)
 
 
 def _placement_of_dead(state: Game, character: str) -> tuple[Placement, ...]:
@@ -254,7 +254,7 @@ def _placement_of_dead(state: Game, character: str) -> tuple[Placement, ...]:
 
     Rules: MORS-20, IMAGO-03.
     """
-    place = state.seating.place(character)
+    place = state.seating.place_of(character)
     return (Placement(character, place, NO_SEAT),) if place else ()
 
 

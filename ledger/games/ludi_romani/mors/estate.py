@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.roster import (
 )
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.events import DutyDischarged
-from ledger.record.books import VOID
+from ledger.record.books import VOID_ACCOUNT
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import is_met
 from ledger.record.references import Who, arguments_of
@@ -122,10 +122,10 @@ def _shares_by_account(
     elif estate.cause == "suicide" or state.switch("dead.no_will") == "vesta":
         yield trustee, amount
     elif state.switch("dead.no_will") == "void":
-        yield VOID, amount
+        yield VOID_ACCOUNT, amount
     else:
         share = _killers_share(state, estate, asset, amount)
-        yield goods.account_for_gains(state, estate.author) if share else VOID, share
+        yield goods.account_for_gains(state, estate.author) if share else VOID_ACCOUNT, share
         yield trustee, amount - share
 
 
@@ -136,7 +136,7 @@ def _account_for_suffragia(state: Game) -> str:
     """
     power = {"venus": "preside_senate", "vesta": "execute_wills"}
     gods = seats.gods_with_power(state, power.get(str(state.switch("dead.suffragia")), ""))
-    return goods.account_for_gains(state, gods[0]) if gods else VOID
+    return goods.account_for_gains(state, gods[0]) if gods else VOID_ACCOUNT
 
 
 def _killers_share(state: Game, estate: Estate, asset: str, amount: int) -> int:

@@ -88,8 +88,8 @@ def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Object
     if not tuple(_executable_bequests(state, command.dead)):
         # Only Vesta may know whether there is a will, and whether it leaves money.
         known_goods = () if executor else ((command.dead, goods.DENARIUS),)
-        args = {"who": f"who:{command.dead}"}
-        yield Objection("MORS-13", "no-heir-named", args, rests_on=known_goods)
+        message_args = {"who": f"who:{command.dead}"}
+        yield Objection("MORS-13", "no-heir-named", message_args, rests_on=known_goods)
     yield from vestals.college_must_agree(state, command.dead)
 
 
@@ -188,9 +188,9 @@ def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
     """Raise an objection unless the estate holds this amount (FATA-12)."""
     amount = amount_left(state, command.dead, command.asset)
     if command.quantity > amount:
-        args = {"who": f"who:{command.dead}", "asset": f"asset:{command.asset}"}
+        message_args = {"who": f"who:{command.dead}", "asset": f"asset:{command.asset}"}
         missing_args = {"n": command.quantity - amount}
-        yield Objection("FATA-12", "lacks", args | missing_args, waivable=False)
+        yield Objection("FATA-12", "lacks", message_args | missing_args, waivable=False)
 
 
 def _draft_heir(state: Game, actor: str, command: NameHeir, _context: ActContext) -> Drafts:

@@ -176,8 +176,8 @@ def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) ->
 
 def _must_have_met_abroad(state: Game, actor: str, character: str) -> Objections:
     """Raise an objection unless both are in one region, and not in Rome (MORS-05)."""
-    place = state.seating.place(actor)
-    if not place or place != state.seating.place(character) or actor == character:
+    place = state.seating.place_of(actor)
+    if not place or place != state.seating.place_of(character) or actor == character:
         yield Objection("MORS-05", "not-met", {"who": f"who:{character}"})
     elif place == id_of_rome(state):
         yield Objection("MORS-05", "not-in-rome-executed", {"place": f"place:{place}"})
@@ -211,7 +211,7 @@ def _draft_release_by_death(
 def _offer_execute(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     return form_of_accepted_values(
         "who",
-        state.seating.at(state.seating.place(actor)),
+        state.seating.pieces_at(state.seating.place_of(actor)),
         lambda character: _execute_objections(
             state, actor, ExecuteUnprotected.model_construct(who=character)
         ),

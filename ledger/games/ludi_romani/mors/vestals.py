@@ -72,8 +72,8 @@ def college_must_agree(state: Game, deceased: str) -> Objections:
     votes = state.world.mors.votes.get(deceased, Map())
     approvals = sum(votes.get(character, False) for character in college)
     if college and 2 * approvals <= len(college):
-        args = {"who": f"who:{deceased}", "n": approvals, "of": len(college)}
-        yield Objection("MORS-14", "vestals-not-agreed", args, grade="W", judges=college)
+        message_args = {"who": f"who:{deceased}", "n": approvals, "of": len(college)}
+        yield Objection("MORS-14", "vestals-not-agreed", message_args, grade="W", judges=college)
 
 
 def estate_must_be_open(state: Game, deceased: str, rule: str) -> Objections:
@@ -96,11 +96,11 @@ def _call_objections(state: Game, actor: str, command: CallVestals) -> Objection
 
 def _draft_call(state: Game, actor: str, command: CallVestals, _context: ActContext) -> Drafts:
     """Return the draft that brings the Vestals to Rome, with or without a free seat (MORS-18)."""
-    rome, college = id_of_rome(state), vestals(state)
+    rome_id, college = id_of_rome(state), vestals(state)
     absent_vestals = tuple(
-        character for character in college if state.seating.place(character) != rome
+        character for character in college if state.seating.place_of(character) != rome_id
     )
-    placements = placements_on_best_seats(state, absent_vestals, rome) if rome else ()
+    placements = placements_on_best_seats(state, absent_vestals, rome_id) if rome_id else ()
     return (Draft(VestalsCalled(command.dead, actor, college), placements=placements),)
 
 
@@ -111,7 +111,7 @@ def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Objections
         yield Objection("MORS-18", "vestals-vote")
     if command.dead not in state.world.mors.votes:
         yield Objection("MORS-18", "vestals-not-called", {"who": f"who:{command.dead}"})
-    if state.seating.place(actor) != id_of_rome(state):
+    if state.seating.place_of(actor) != id_of_rome(state):
         yield Objection("MORS-18", "vote-in-rome")
 
 
@@ -145,7 +145,9 @@ def _offer_vote(state: Game, actor: str, _known_state: KnownState[World]) -> For
     )
     vote_objections = () if votable_estates else (NO_WILL_DISPUTED,)
     return form_unless_blocked(
-        choice("dead", votable_estates), choice("vote", (YES_VOTE, NO_VOTE)), held=vote_objections
+        choice("dead", votable_estates),
+        choice("vote", (YES_VOTE, NO_VOTE)),
+        blocking_objections=vote_objections,
     )
 
 

@@ -113,8 +113,8 @@ def _bequeath_objections(state: Game, actor: str, command: Bequeath) -> Objectio
 def _must_have_named_an_heir(state: Game, writer: str, asset: str) -> Objections:
     """Raise an objection unless there is a named heir whose name can be withdrawn (MORS-13)."""
     if asset not in state.world.mors.heirs_named_by(writer):
-        args = {"asset": f"asset:{asset}"}
-        yield Objection("MORS-13", "nobody-named", args, waivable=False)
+        message_args = {"asset": f"asset:{asset}"}
+        yield Objection("MORS-13", "nobody-named", message_args, waivable=False)
 
 
 def _draft_heir(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:

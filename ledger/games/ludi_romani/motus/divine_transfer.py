@@ -107,7 +107,7 @@ def _must_find_a_seat(state: Game, character: str, destination: str, rule: str) 
 
     Rules: MOTUS-14, 15, SEDES-07.
     """
-    if state.seating.place(character) == destination:
+    if state.seating.place_of(character) == destination:
         yield Objection(rule, "already-there", {"place": f"place:{destination}"})
     yield from must_not_be_struck(state, destination)  # PEST-07
     if seats.needs_ordinary_seat(state, character, destination) and (
@@ -138,7 +138,7 @@ def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections
         yield Objection(
             "MOTUS-14", "no-rescuer", people_message_args(_possible_rescuers(state)), waivable=False
         )
-    if not state.seating.place(actor):
+    if not state.seating.place_of(actor):
         yield Objection("ROST-03", "choose-start-first")
 
 
@@ -178,7 +178,7 @@ def _plead_objections(state: Game, actor: str, command: Plead) -> Objections:
 def _draft_transfer(state: Game, actor: str, command: Transfer, _context: ActContext) -> Drafts:
     """Return the draft that moves the mortal to the region that Minerva chose (MOTUS-15)."""
     character, destination = command.who, command.to
-    event = PlayerTransferred(actor, character, state.seating.place(character), destination)
+    event = PlayerTransferred(actor, character, state.seating.place_of(character), destination)
     return (
         Draft(
             event,
@@ -193,7 +193,9 @@ def _draft_rescue(state: Game, actor: str, command: Plead, _context: ActContext)
     """Return the draft by which Mercury carries the mortal, even out of a battle (MOTUS-14)."""
     battle_statuses = tuple(sorted(state.world.person(actor).statuses & folds.BATTLE_STATUSES))
     rescuer = next(iter(_possible_rescuers(state, command.god)), "")
-    event = PlayerRescued(actor, state.seating.place(actor), command.to, battle_statuses, rescuer)
+    event = PlayerRescued(
+        actor, state.seating.place_of(actor), command.to, battle_statuses, rescuer
+    )
     placement = Placement(actor, command.to, seats.best_seat(state, actor, command.to))
     return (Draft(event, placements=(placement,)),)
 
@@ -217,14 +219,14 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     """
     event: PlayerRescued = entry.event
     right_name = state.world.mark_of_latest_use(_name_of_right(RESCUE_RIGHT, event.by))
-    move_back = draft_move_back(state, entry, event.origin)
-    is_too_late = entry.period != state.period.seq or state.world.pugnae.over(event.who)
+    move_back_draft = draft_move_back(state, entry, event.origin)
+    is_too_late = entry.period != state.period.seq or state.world.pugnae.has_fought(event.who)
     status_drafts = (
         draft_restored_statuses(state, event.who, event.freed)
-        if move_back and not is_too_late
+        if move_back_draft and not is_too_late
         else ()
     )
-    return (*move_back, *draft_rights_renewed(state, entry, right_name), *status_drafts)
+    return (*move_back_draft, *draft_rights_renewed(state, entry, right_name), *status_drafts)
 
 
 def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
@@ -286,7 +288,7 @@ def _transferable_options(state: Game) -> tuple[Option, ...]:
 def _regions_for_transfer(state: Game, person: Person, open_regions: set[str]) -> set[str]:
     throne = state.world.scenario.thrones.get(person.id)
     goals = open_regions | ({throne} if throne else set())
-    return goals - {state.seating.place(person.id), struck_region(state)}
+    return goals - {state.seating.place_of(person.id), struck_region(state)}
 
 
 @open_to(seats.is_mortal)

@@ -59,7 +59,7 @@ def _must_be_able_to_flee(state: Game, actor: str) -> Objections:
     if not state.books.holding(actor, FUGA_CARD):
         yield Objection("REX-02", "flee-once", {"who": f"who:{actor}"})
         yield Objection("REX-03", "no-rexpressus", {"who": f"who:{actor}"}, waivable=False)
-    battle = state.world.pugnae.of(actor)
+    battle = state.world.pugnae.battle_of(actor)
     if battle and actor in battle.pending:
         yield Objection("PROEL-24", "decide-first")
 
@@ -72,7 +72,7 @@ def _region_of_throne(state: Game, rex: str) -> str:
 def _draft_flight(state: Game, actor: str, command: Flee, _context: ActContext) -> Drafts:
     """Return the draft that seats him on his throne. The god keeps the card (REX-02, REX-03)."""
     home_region = _region_of_throne(state, actor)
-    event = RexFled(actor, command.numen, state.seating.place(actor), home_region)
+    event = RexFled(actor, command.numen, state.seating.place_of(actor), home_region)
     card = postings_handing_over(
         state, FUGA_CARD, actor, account_for_gains(state, command.numen), 1
     )
@@ -83,7 +83,9 @@ def _offer_flee(state: Game, actor: str, _known_state: KnownState[World]) -> For
     if state.world.person(actor).role != "rex" or not state.books.holding(actor, FUGA_CARD):
         return None
     gods = tuple(numen.id for numen in state.world.scenario.numina)
-    return form_unless_blocked(choice("numen", gods), held=_must_be_able_to_flee(state, actor))
+    return form_unless_blocked(
+        choice("numen", gods), blocking_objections=_must_be_able_to_flee(state, actor)
+    )
 
 
 FLEE = Act(

@@ -75,12 +75,12 @@ def _must_not_have_to_winter(state: Game, actor: str) -> Objections:
     """Raise an objection if the god must stay in one region in a hiems (MOTUS-10, MOTUS-11)."""
     can_move_freely = seats.has_power(state, actor, "move_freely")  # MOTUS-13
     if _winter_rule(state, actor) == "must_take_seat" and not can_move_freely:
-        key = (
+        message_key = (
             "residence-kept"
             if seats.kind_of_seat(state, actor) == seats.ORDINARY_SEAT
             else "reside-instead"
         )
-        yield Objection("MOTUS-10", key)
+        yield Objection("MOTUS-10", message_key)
 
 
 def _winter_rule(state: Game, actor: str) -> str:
@@ -117,7 +117,7 @@ def _bacchant_must_be_able_to_follow(
 
     Rules: BACCH-07, MARE-02.
     """
-    place = state.seating.place(actor)
+    place = state.seating.place_of(actor)
     if state.period.kind != "aestas" or destination in state.world.scenario.neighbours(place):
         return
     for endpoint in (place, destination):
@@ -139,7 +139,7 @@ def must_be_able_to_reside(state: Game, actor: str, destination: str) -> Objecti
     yield from _must_need_a_residence(state, actor)
     if (
         seats.kind_of_seat(state, actor) == seats.ORDINARY_SEAT
-        and state.seating.place(actor) == destination
+        and state.seating.place_of(actor) == destination
     ):
         yield Objection("MOTUS-10", "already-there", {"place": f"place:{destination}"})
 
@@ -166,7 +166,7 @@ def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
         yield from unknown_objections
         return
     yield from _must_be_god(state, actor)
-    if state.seating.place(actor) == command.to:
+    if state.seating.place_of(actor) == command.to:
         yield Objection("MOTUS-09", "already-there", {"place": f"place:{command.to}"})
     if state.period.kind == "hiems":
         yield from _must_not_have_to_winter(state, actor)
@@ -193,7 +193,7 @@ def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
 def _draft_roaming(state: Game, actor: str, command: Roam, _context: ActContext) -> Drafts:
     """Return the draft that moves the god together with the band (MOTUS-17)."""
     placements = seats.placements_on_best_seats(state, (actor, *command.companions), command.to)
-    event = Roamed(actor, state.seating.place(actor), command.to, command.companions)
+    event = Roamed(actor, state.seating.place_of(actor), command.to, command.companions)
     return (Draft(event, placements=placements),)
 
 
@@ -204,7 +204,7 @@ def draft_residence(
 
     The god takes an ordinary seat if the reading gives seats to gods.
     """
-    event = ResidenceTaken(actor, state.seating.place(actor), destination)
+    event = ResidenceTaken(actor, state.seating.place_of(actor), destination)
     return Draft(event, placements=(Placement(actor, destination, seat),))
 
 
@@ -233,7 +233,7 @@ def _offer_roam(state: Game, actor: str, known_state: KnownState[World]) -> Form
     if objections:
         return Form(blocked=objections)
     options = places.region_options(
-        state, lambda destination: destination != state.seating.place(actor)
+        state, lambda destination: destination != state.seating.place_of(actor)
     )
     destination = str(known_state.chosen.get("to", ""))
     if destination not in (option.value for option in options):

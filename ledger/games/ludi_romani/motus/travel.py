@@ -91,7 +91,7 @@ def must_be_able_to_travel(state: Game, character: str, destination: str) -> Obj
         return
     if not state.world.person(character).mortal:
         yield Objection("MOTUS-09", "gods-roam")
-    origin = state.seating.place(character)
+    origin = state.seating.place_of(character)
     if not origin:
         yield Objection("ROST-03", "choose-start-first")
     elif origin == destination:
@@ -124,7 +124,7 @@ def _must_have_a_way(state: Game, character: str, destination: str) -> Objection
     In a motus a character can go anywhere (CAL-08). By one reading a character needs ships to cross
     the sea even in a motus (MOTUS-05, MARE-05).
     """
-    origin = state.seating.place(character)
+    origin = state.seating.place_of(character)
     way_args = {"origin": f"place:{origin}", "place": f"place:{destination}"}
     is_stepwise = travels_as_in_summer(state, character) and not _is_invisible(state, character)
     if is_stepwise and destination not in state.world.scenario.neighbours(origin):
@@ -164,7 +164,7 @@ def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
 
     The wearer of the Ring needs no seat.
     """
-    is_staying = state.seating.place(actor) == command.to
+    is_staying = state.seating.place_of(actor) == command.to
     place = {"place": f"place:{command.to}"}
     if is_staying and command.companions:
         yield Objection("MOTUS-02", "already-there", place)
@@ -185,7 +185,7 @@ def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
 
 def _manner_of_travel(state: Game, character: str, destination: str) -> str:
     """Return the manner in which the mortal would travel now, as in `Travelled`."""
-    if state.seating.place(character) == destination:
+    if state.seating.place_of(character) == destination:
         return "seat"
     if is_fleeing(state, character) and not _is_invisible(state, character):
         return "land"
@@ -202,7 +202,7 @@ def draft_journey(state: Game, character: str, destination: str, seat: str = "")
     )
     event = Travelled(
         character,
-        state.seating.place(character),
+        state.seating.place_of(character),
         destination,
         _manner_of_travel(state, character, destination),
     )
@@ -215,11 +215,11 @@ def _draft_group_journey(state: Game, actor: str, command: Move, _context: ActCo
     The wearer of the Ring needs no seat (MOTUS-08).
     """
     if not command.companions:
-        is_staying = state.seating.place(actor) == command.to
+        is_staying = state.seating.place_of(actor) == command.to
         is_unseen = _is_invisible(state, actor) and not is_staying
         return (draft_journey(state, actor, command.to, seats.NO_SEAT if is_unseen else ""),)
     placements = seats.placements_on_best_seats(state, (actor, *command.companions), command.to)
-    origin, manner = state.seating.place(actor), _manner_of_travel(state, actor, command.to)
+    origin, manner = state.seating.place_of(actor), _manner_of_travel(state, actor, command.to)
     event = Travelled(actor, origin, command.to, manner, command.companions)
     return (Draft(event, placements=placements),)
 
@@ -285,16 +285,16 @@ def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
 
     Another god could learn who wears the Ring by recording a journey for each character in turn.
     """
-    if state.period.kind == "hiems" and state.seating.place(actor) != command.to:
+    if state.period.kind == "hiems" and state.seating.place_of(actor) != command.to:
         return seats.gods_with_power(state, "control_ring")
     return places.all_gods(state, actor, command)
 
 
 def _companion_field(state: Game, actor: str, destination: str) -> Subset:
-    is_staying, winter = state.seating.place(actor) == destination, state.period.kind == "hiems"
+    is_staying, winter = state.seating.place_of(actor) == destination, state.period.kind == "hiems"
     if is_staying or (winter and not is_fleeing(state, actor)):
         return places.companion_field(state, (), 0)
-    room = seats.number_of_free_seats(state, destination) - seats.needs_ordinary_seat(
+    free_seats = seats.number_of_free_seats(state, destination) - seats.needs_ordinary_seat(
         state, actor, destination
     )
     permission_fields = (
@@ -303,7 +303,7 @@ def _companion_field(state: Game, actor: str, destination: str) -> Subset:
         if is_met(_must_have_a_step_left(state, character))
     )
     return places.companion_field(
-        state, (*places.followers_here(state, actor), *permission_fields), room
+        state, (*places.followers_here(state, actor), *permission_fields), free_seats
     )
 
 

@@ -75,8 +75,8 @@ def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Objecti
     person = state.world.person(command.who)
     if not person.mortal or not person.living:
         yield Objection("NUM-20", "living-mortals-only", about_character(command.who))
-    args = {"who": f"who:{command.who}", "by": f"who:{actor}"}
-    yield Objection("NUM-20", "youth-does-what", args, grade="W")
+    message_args = {"who": f"who:{command.who}", "by": f"who:{actor}"}
+    yield Objection("NUM-20", "youth-does-what", message_args, grade="W")
 
 
 def _draft_youth(_state: Game, actor: str, command: RestoreYouth, _context: ActContext) -> Drafts:

@@ -75,9 +75,9 @@ def must_be_able_to_imitate(state: Game, actor: str) -> Objections:
 
 def _guise_warning(state: Game, actor: str, god: str) -> Objection:
     """Return the warning for the imitated god and the Fates, who judge the disguise (NUM-01)."""
-    args = {"who": f"who:{actor}", "god": f"who:{god}"}
+    message_args = {"who": f"who:{actor}", "god": f"who:{god}"}
     judges = (god, *state.kernel.stewards)
-    return Objection("NUM-01", "goes-about-as", args, grade="W", judges=judges)
+    return Objection("NUM-01", "goes-about-as", message_args, grade="W", judges=judges)
 
 
 def _draft_imitation(state: Game, actor: str, command: Imitate, _context: ActContext) -> Drafts:
@@ -101,7 +101,7 @@ def _draft_peace(state: Game, character: str) -> Iterator[Draft]:
 
     Rule: PROEL-41.
     """
-    place = state.seating.place(character)
+    place = state.seating.place_of(character)
     if state.switch("cybele.effect") != "ends" or character not in interruption.peacemakers(
         state, place
     ):

@@ -132,14 +132,14 @@ def husbands_with_several_wives(state: Game, switch: str, value: SwitchValue) ->
 
 def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
     """Raise an objection unless bride, groom and Juno are in one region (NUPT-02)."""
-    place = state.seating.place(bride)
-    if not place or place != state.seating.place(groom):
+    place = state.seating.place_of(bride)
+    if not place or place != state.seating.place_of(groom):
         yield Objection("NUPT-02", "not-in-same-region", about_character(groom))
         return
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
-    if state.seating.place(juno) != place:
-        args = {"numen": f"who:{juno}", "place": f"place:{place}"}
-        yield Objection("NUPT-02", "juno-elsewhere", args, grade="W")
+    if state.seating.place_of(juno) != place:
+        message_args = {"numen": f"who:{juno}", "place": f"place:{place}"}
+        yield Objection("NUPT-02", "juno-elsewhere", message_args, grade="W")
 
 
 def _must_hold_no_votes(state: Game, bride: str) -> Objections:
@@ -226,7 +226,7 @@ def _spouse_and_juno(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
 def _offer_wed(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
     if state.world.person(actor).role not in (*WIFE_ROLES, *HUSBAND_ROLES):
         return None
-    people_nearby = state.seating.at(state.seating.place(actor))
+    people_nearby = state.seating.pieces_at(state.seating.place_of(actor))
     objections_by_spouse = {
         spouse: audiences.apparent_objections(known_state, must_be_fit_to_wed(state, actor, spouse))
         for spouse in people_nearby

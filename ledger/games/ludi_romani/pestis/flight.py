@@ -28,7 +28,7 @@ def is_fleeing(state: Game, character: str) -> bool:
     Rule: PEST-06.
     """
     winter = state.period.kind == "hiems"
-    is_struck = bool(struck_region(state)) and state.seating.place(character) == struck_region(
+    is_struck = bool(struck_region(state)) and state.seating.place_of(character) == struck_region(
         state
     )
     return winter and is_struck and bool(state.switch("pestis.flee_in_hiems"))
@@ -54,7 +54,7 @@ def must_not_be_struck(state: Game, place: str) -> Objections:
 def mortals_in_struck_region(state: Game) -> tuple[str, ...]:
     """Return the living mortals who are still in the struck region (PEST-05)."""
     people = state.world.people
-    inhabitants = state.seating.at(struck_region(state)) if struck_region(state) else ()
+    inhabitants = state.seating.pieces_at(struck_region(state)) if struck_region(state) else ()
     return tuple(
         character
         for character in inhabitants
@@ -106,14 +106,16 @@ def draft_escapes(state_before: Game, state_after: Game) -> Iterator[Draft]:
     trapped_people = (
         (
             character
-            for character in state_before.seating.at(place)
+            for character in state_before.seating.pieces_at(place)
             if _is_trapped(state_after, character)
         )
         if place
         else ()
     )
     if escapees := tuple(
-        character for character in trapped_people if state_after.seating.place(character) != place
+        character
+        for character in trapped_people
+        if state_after.seating.place_of(character) != place
     ):
         yield Draft(GotAway(escapees, place))
 

@@ -151,8 +151,8 @@ def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objecti
     judges, place = seats.gods_with_power(state, PESTIS_POWER), f"place:{struck_region(state)}"
     mortal_references = [f"who:{character}" for character in mortals_in_struck_region(state)]
     if mortal_references:
-        args = {"who": mortal_references, "n": len(mortal_references), "place": place}
-        yield Objection("PEST-05", "still-in-plague", args, grade="W", judges=judges)
+        message_args = {"who": mortal_references, "n": len(mortal_references), "place": place}
+        yield Objection("PEST-05", "still-in-plague", message_args, grade="W", judges=judges)
     if _is_last_period_of_plague(state):
         yield Objection("PEST-04", "plague-year-up", {"place": place}, grade="W", judges=judges)
 
@@ -198,7 +198,7 @@ def _offer_strike(state: Game, actor: str, _known_state: KnownState[World]) -> F
         if is_met(must_not_be_rome_in_winter(state, place))
     )
     return form_unless_blocked(
-        Choice("place", tuple(map(Option, places))), held=must_be_only_plague(state)
+        Choice("place", tuple(map(Option, places))), blocking_objections=must_be_only_plague(state)
     )
 
 

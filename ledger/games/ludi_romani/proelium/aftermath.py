@@ -246,7 +246,7 @@ def _is_at_mercy(state: Game, winner: str, loser: str) -> bool:
 
     Rule: MORS-04.
     """
-    are_together = state.seating.place(winner) == state.seating.place(loser)
+    are_together = state.seating.place_of(winner) == state.seating.place_of(loser)
     return are_together and arms.can_execute(state, winner) and arms.is_unprotected(state, loser)
 
 

@@ -57,7 +57,7 @@ class FlagitatioRefused(Event, stored="ludi_romani/flagitatio-refused@1"):
 
 def challenge_received(state: Game, character: str) -> Proelium | None:
     """Return the challenge that this character has to answer, or None (PROEL-10)."""
-    battle = state.world.pugnae.of(character)
+    battle = state.world.pugnae.battle_of(character)
     is_challenged = (
         battle is not None and battle.stage == stages.CHALLENGED_STAGE and not battle.kind
     )
@@ -91,9 +91,9 @@ def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections
     if battle is None:
         yield NOT_CHALLENGED
     elif battle.must:
-        args = {"who": f"who:{battle.sides[0].leader}"}
+        message_args = {"who": f"who:{battle.sides[0].leader}"}
         yield Objection(
-            battle.must, MESSAGE_BY_RULE.get(battle.must, "newcomers-must-accept"), args
+            battle.must, MESSAGE_BY_RULE.get(battle.must, "newcomers-must-accept"), message_args
         )
 
 
@@ -146,7 +146,9 @@ def _offer_accept(state: Game, actor: str, known_state: KnownState[World]) -> Fo
     amicitia_id, companions = next(iter(friends.items()), ("", ())) if must_name_all else ("", ())
     full_command = AcceptChallenge(amicitia=amicitia_id, companions=companions)
     fields = party_fields(friends, known_state.chosen, must_name_all=must_name_all)
-    return form_unless_blocked(*fields, held=_accept_objections(state, actor, full_command))
+    return form_unless_blocked(
+        *fields, blocking_objections=_accept_objections(state, actor, full_command)
+    )
 
 
 ACCEPT_CHALLENGE = Act(

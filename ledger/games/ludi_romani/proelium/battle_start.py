@@ -170,7 +170,7 @@ def battle_id(battle_number: int) -> str:
 
 def _party_to_choose_for(state: Game, actor: str) -> tuple[Proelium, Side] | None:
     """Return the battle and the party for which the actor has still to choose dice, or None."""
-    battle = state.world.pugnae.of(actor)
+    battle = state.world.pugnae.battle_of(actor)
     if battle is None or battle.stage != FIELDING_STAGE:
         return None
     own_side = battle.party_index(actor)
@@ -211,8 +211,8 @@ def _fielding_objections(state: Game, actor: str, command: FieldLegions) -> Obje
     ):
         yield Objection("PROEL-19", "not-so-many-dice", waivable=False)
     if sum(command.dice.values()) != battle.concursationes:
-        args = {"n": battle.concursationes}
-        yield Objection("PROEL-18", "equal-numbers", args, waivable=False)
+        message_args = {"n": battle.concursationes}
+        yield Objection("PROEL-18", "equal-numbers", message_args, waivable=False)
 
 
 def _dice_by_name(side: Side) -> dict[str, int]:
@@ -236,7 +236,7 @@ def _stage(sides: tuple[Side, Side], concursationes: int) -> str:
 
 
 def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    battle = state.world.pugnae.of(actor)
+    battle = state.world.pugnae.battle_of(actor)
     return (battle.presider,) if battle else ()
 
 

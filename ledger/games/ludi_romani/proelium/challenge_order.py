@@ -96,7 +96,7 @@ def characters_in_line(state: Game, place: str) -> tuple[str, ...]:
     """Return the characters in a place who may still challenge and have not passed (PROEL-12)."""
     return tuple(
         character
-        for character in state.seating.at(place)
+        for character in state.seating.pieces_at(place)
         if not state.world.person(character).is_in_battle
         and passed_mark(character) not in state.world.spent_rights
         and not has_challenged(state, character)
@@ -191,15 +191,15 @@ def _must_be_summer(state: Game) -> Objections:
 
 def _lots_objections(state: Game, actor: str, command: DrawLots) -> Objections:
     yield from _must_be_summer(state)
-    place = state.seating.place(actor)
+    place = state.seating.place_of(actor)
     rollers = characters_to_roll(state, place) if place else ()
     if actor not in rollers and not presidency.can_preside(state, actor):
         yield Objection("PROEL-13", "gods-call-the-order")
     if not rollers:
         yield Objection("PROEL-13", "no-lots-to-draw", waivable=False)
-    on_table = state.kernel.dice == "table"
-    yield from faces_must_fit(command.dice, (legio_sides(state),) if on_table else None)
-    if command.who not in (rollers if on_table else ("",)):
+    has_table_dice = state.kernel.dice == "table"
+    yield from faces_must_fit(command.dice, (legio_sides(state),) if has_table_dice else None)
+    if command.who not in (rollers if has_table_dice else ("",)):
         yield Objection("PROEL-13", "rolls-not-now", waivable=False)
 
 
@@ -208,7 +208,7 @@ def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
     yield from _must_be_summer(state)
     if not state.switch("flagitatio.pass"):
         yield Objection("PROEL-12", "nobody-passes")
-    if actor not in characters_in_line(state, state.seating.place(actor)):
+    if actor not in characters_in_line(state, state.seating.place_of(actor)):
         yield Objection("PROEL-12", "not-in-line", waivable=False)
 
 
@@ -217,7 +217,7 @@ def _draft_lots(state: Game, actor: str, command: DrawLots, context: ActContext)
 
     Characters with equal dice roll again until all dice differ (PROEL-13).
     """
-    place = state.seating.place(actor)
+    place = state.seating.place_of(actor)
     rolls: list[Roll] = []
     lots = {character: _lots(state, character) for character in characters_in_line(state, place)}
     if state.kernel.dice == "table":
@@ -249,7 +249,7 @@ def _state_with_lots(state: Game, lots: dict[str, tuple[int, ...]]) -> Game:
 
 
 def _draft_pass(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    return (Draft(TurnPassed(actor, state.seating.place(actor))),)
+    return (Draft(TurnPassed(actor, state.seating.place_of(actor))),)
 
 
 def _undo_pass(state: Game, entry: Entry) -> Drafts:
@@ -269,14 +269,14 @@ def _with_lots(world: World, lots: dict[str, tuple[int, ...]]) -> World:
 
 def _gods_recording_pass(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     """Return the gods in the region, who may record a pass for a silent character (PROEL-12)."""
-    people_nearby = state.seating.at(state.seating.place(actor))
+    people_nearby = state.seating.pieces_at(state.seating.place_of(actor))
     return tuple(
         character for character in people_nearby if presidency.can_preside(state, character)
     )
 
 
 def _offer_lots(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
-    place = state.seating.place(actor)
+    place = state.seating.place_of(actor)
     if not place or state.period.kind != "aestas":
         return None
     rollers = characters_to_roll(state, place)
@@ -288,7 +288,7 @@ def _offer_lots(state: Game, actor: str, _known_state: KnownState[World]) -> For
 
 
 def _offer_pass(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
-    place = state.seating.place(actor)
+    place = state.seating.place_of(actor)
     if state.period.kind != "aestas" or not place or actor not in characters_in_line(state, place):
         return None
     return Form(blocked=tuple(_pass_objections(state, actor, Command())))

@@ -63,7 +63,7 @@ def must_not_leave_battle(state: Game, actor: str, act: str) -> Objections:
 
     A war god who leaves only gets a warning, in `war_god_must_not_walk_off` (PROEL-36).
     """
-    battle = state.world.pugnae.of(actor) if act in LEAVING_ACTS else None
+    battle = state.world.pugnae.battle_of(actor) if act in LEAVING_ACTS else None
     is_leaving_god_fight = act == "roam" and battle is not None and battle.kind == WAR_GOD_KIND
     if battle is None or is_leaving_god_fight or not state.world.person(actor).is_in_battle:
         return

@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.proelium.aftermath import captured_curiales, draft
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.transcript import state_with_moves
-from ledger.record.books import ORIGIN, VOID
+from ledger.record.books import ORIGIN_ACCOUNT, VOID_ACCOUNT
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, require_value
 from ledger.record.references import Who, arguments_of
@@ -47,7 +47,7 @@ class CurialisConverted(Event, stored="ludi_romani/curialis-converted@1"):
 
 def _battle_of_capture(state: Game, rex: str) -> Proelium | None:
     """Return the battle in which this rex captured legiones curiales, or None."""
-    battle = state.world.pugnae.of(rex)
+    battle = state.world.pugnae.battle_of(rex)
     return battle if battle and rex in battle.pending and captured_curiales(state, rex) else None
 
 
@@ -61,14 +61,14 @@ def _must_be_able_to_convert(state: Game, rex: str, numen: str) -> Objections:
 
     Rule: REX-08.
     """
-    args = {"who": f"who:{numen}"}
+    message_args = {"who": f"who:{numen}"}
     if not seats.has_power(state, numen, CONVERSION_POWER):
-        yield Objection("REX-08", "converts-nothing", args)
-    if state.seating.place(numen) != state.seating.place(rex):
-        yield Objection("REX-08", "not-in-same-region", args)
+        yield Objection("REX-08", "converts-nothing", message_args)
+    if state.seating.place_of(numen) != state.seating.place_of(rex):
+        yield Objection("REX-08", "not-in-same-region", message_args)
     if _is_swap(state):
         if not state.books.holding(numen, goods.CLIENTARUM):
-            yield Objection("REX-08", "no-clientarum-to-give", args, waivable=False)
+            yield Objection("REX-08", "no-clientarum-to-give", message_args, waivable=False)
         yield from arms.legions_must_be_free(state, numen, goods.CLIENTARUM)
 
 
@@ -76,9 +76,9 @@ def _must_have_the_fee(state: Game, rex: str) -> Objections:
     """Raise an objection unless the rex holds the fee (REX-08)."""
     fee = state.world.scenario.prices.conversion
     if state.books.holding(rex, goods.DENARIUS) < fee:
-        args = {"who": f"who:{rex}", "cost": fee}
+        message_args = {"who": f"who:{rex}", "cost": fee}
         known_goods = ((rex, goods.DENARIUS),)
-        yield Objection("REX-08", "cannot-pay", args, rests_on=known_goods)
+        yield Objection("REX-08", "cannot-pay", message_args, rests_on=known_goods)
 
 
 def _convert_legio_objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
@@ -128,8 +128,8 @@ def _conversion_postings(state: Game, rex: str, numen: str, fee: int) -> tuple[P
             *curialis_postings,
             *goods.postings_handing_over(state, goods.CLIENTARUM, numen, rex, 1),
         )
-    postings = goods.postings_handing_over(state, goods.CURIALIS, rex, VOID, 1)
-    return (*fee_postings, *postings, Posting(goods.CLIENTARUM, ORIGIN, rex, 1))
+    postings = goods.postings_handing_over(state, goods.CURIALIS, rex, VOID_ACCOUNT, 1)
+    return (*fee_postings, *postings, Posting(goods.CLIENTARUM, ORIGIN_ACCOUNT, rex, 1))
 
 
 @fold_of(CurialisConverted, arguments_of("who", "numen", "fee"))

@@ -91,15 +91,15 @@ def legio_sides(state: Game) -> int:
     return state.world.scenario.sides.legio
 
 
-def modified_number(face: int, touches: Iterable[Modifier], order: Iterable[str]) -> int:
+def modified_number(face: int, modifiers: Iterable[Modifier], order: Iterable[str]) -> int:
     """Return a die's number after all its modifiers, applied in the given order.
 
     Rules: PROEL-44 to 46.
     """
-    modified_face, touches = face, tuple(touches)
+    modified_face, modifiers = face, tuple(modifiers)
     for modifier in order:
         changes = [
-            applied_modifier.n for applied_modifier in touches if applied_modifier.how == modifier
+            applied_modifier.n for applied_modifier in modifiers if applied_modifier.how == modifier
         ]
         modified_face = (
             modified_face * DOUBLING_FACTOR
@@ -182,17 +182,17 @@ def _must_be_able_to_borrow(state: Game, receiver: str) -> Objections:
 
     The loan is possible once per battle. Rule: PROEL-43.
     """
-    args = {"who": f"who:{receiver}"}
+    message_args = {"who": f"who:{receiver}"}
     if not state.world.person(receiver).mortal:
-        yield Objection("PROEL-43", "mortals-only", args)
+        yield Objection("PROEL-43", "mortals-only", message_args)
     if not goods.number_of_legions(state, receiver):
-        yield Objection("PROEL-43", "fabrilis-needs-a-legio", args)
-    battle = state.world.pugnae.of(receiver)
+        yield Objection("PROEL-43", "fabrilis-needs-a-legio", message_args)
+    battle = state.world.pugnae.battle_of(receiver)
     if battle is None or not battle.is_being_fought:
-        yield Objection("PROEL-43", "not-in-a-battle", args, waivable=False)
+        yield Objection("PROEL-43", "not-in-a-battle", message_args, waivable=False)
         yield from matters.must_not_be_cut_short(state, receiver)
     elif battle.fabrilis:
-        yield Objection("PROEL-43", "fabrilis-once", args)
+        yield Objection("PROEL-43", "fabrilis-once", message_args)
 
 
 def _lend_objections(state: Game, actor: str, command: LendFabrilis) -> Objections:

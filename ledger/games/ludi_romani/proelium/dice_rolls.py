@@ -128,12 +128,12 @@ def _must_be_awaited(state: Game, actor: str) -> Objections:
         return
     yield from presidency.must_be_undisputed(battle)
     yield from interruption.must_not_be_at_peace(state, battle.place)
-    args = {"who": f"who:{battle.presider}"}
+    message_args = {"who": f"who:{battle.presider}"}
     if battle.stage == ROLLED_STAGE:
-        yield Objection("PROEL-20", "settle-first", args, waivable=False)
+        yield Objection("PROEL-20", "settle-first", message_args, waivable=False)
     elif not sides_to_roll_for(battle, actor):
-        key = "dice-on-the-table" if battle.dice == TABLE_DICE else "rolled-already"
-        yield Objection("PROEL-20", key, args, waivable=False)
+        message_key = "dice-on-the-table" if battle.dice == TABLE_DICE else "rolled-already"
+        yield Objection("PROEL-20", message_key, message_args, waivable=False)
 
 
 def _must_have_die_left(battle: Proelium, side_index: int, die_name: str) -> Objections:

@@ -80,7 +80,7 @@ def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
 
     A battle needs an aestas, a region outside Rome, and no peacemaker there.
     """
-    place = state.seating.place(actor)
+    place = state.seating.place_of(actor)
     yield from parties.must_be_a_battlefield(state, place)
     yield from interruption.must_not_be_at_peace(state, place)
     yield from arms.must_be_able_to_fight(state, actor)
@@ -111,7 +111,7 @@ def must_be_a_target(state: Game, party: tuple[str, ...], target: str) -> Object
 
 
 def _challenge_objections(state: Game, actor: str, command: Challenge) -> Objections:
-    place, party = state.seating.place(actor), (actor, *command.companions)
+    place, party = state.seating.place_of(actor), (actor, *command.companions)
     yield from _must_be_able_to_challenge(state, actor)
     yield from parties.must_form_a_party(state, actor, command.amicitia, command.companions)
     yield from parties.must_act_as_one(state, actor, command.companions)
@@ -132,7 +132,7 @@ def rule_against_refusal(state: Game, target: str) -> str:
     """
     is_of_region = state.switch("flagitatio.first") == "region"
     first_rule = (
-        _name_of_right_in_region(state.seating.place(target))
+        _name_of_right_in_region(state.seating.place_of(target))
         if is_of_region
         else _name_of_right_against(target)
     )
@@ -162,14 +162,14 @@ def _name_of_right_since_arrival(character: str, arrival_position: int) -> str:
 
 
 def draft_challenge(
-    state: Game, party: tuple[str, ...], target: str, numen: str, provoked_by: str = ""
+    state: Game, party: tuple[str, ...], target: str, numen: str, provoker: str = ""
 ) -> Draft:
     """Return a challenge with the rights that it uses up (PROEL-10, PROEL-11).
 
-    The rights include the rights to a first challenge in PROEL-14 and PROEL-16. `provoked_by` is
+    The rights include the rights to a first challenge in PROEL-14 and PROEL-16. `provoker` is
     the war god who demanded it.
     """
-    place = state.seating.place(target)
+    place = state.seating.place_of(target)
     battle_number = state.world.pugnae.next_number
     right_since_arrival = _name_of_right_since_arrival(
         target, challenge_order.arrival_time(state, target).position
@@ -192,7 +192,7 @@ def draft_challenge(
         challenged=target,
         must=rule_against_refusal(state, target),
         spends=new_rights,
-        provoked_by=provoked_by,
+        provoked_by=provoker,
     )
     return Draft(event)
 
@@ -270,7 +270,7 @@ def _characters_to_consent(state: Game, _actor: str, command: Challenge) -> tupl
 
 
 def _offer_challenge(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
-    place = state.seating.place(actor)
+    place = state.seating.place_of(actor)
     if not place or not is_met(arms.must_be_able_to_fight(state, actor)):
         return None
     if objections := tuple(_must_be_able_to_begin(state, actor, place)):
@@ -327,7 +327,7 @@ def _must_be_able_to_begin(state: Game, actor: str, place: str) -> Objections:
 
 
 def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
-    people_nearby = state.seating.at(place)
+    people_nearby = state.seating.pieces_at(place)
     foes = (
         character
         for character in people_nearby

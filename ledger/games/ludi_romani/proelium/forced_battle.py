@@ -87,7 +87,7 @@ def _pair_with_attacker_first(
 def _force_battle_objections(state: Game, actor: str, command: ForceBattle) -> Objections:
     pair = command.first, command.second
     yield from _must_be_able_to_force(state, actor)
-    place = state.seating.place(command.first)
+    place = state.seating.place_of(command.first)
     yield from parties.must_be_a_battlefield(state, place)
     yield from interruption.must_not_be_at_peace(state, place)
     yield from _must_be_possible_opponents(state, *pair)
@@ -117,7 +117,7 @@ def _draft_forced_battle(
                 provoker=actor,
             ),
         )
-    place, pair = state.seating.place(first_character), ((first_character,), (second_character,))
+    place, pair = state.seating.place_of(first_character), ((first_character,), (second_character,))
     return (draft_battle(state, BattleSetup(battle_number, place, command.numen, pair, actor)),)
 
 
@@ -143,7 +143,7 @@ def _offer_force_battle(state: Game, actor: str, known_state: KnownState[World])
         )
         return Form((first_field, *dependent_fields))
     second_field = choice("second", _possible_opponents(state, first_character))
-    presiders = presidency.possible_presiders(state, state.seating.place(first_character))
+    presiders = presidency.possible_presiders(state, state.seating.place_of(first_character))
     fighters = [
         character
         for character in (first_character, second_character)
@@ -169,18 +169,18 @@ def _possible_first_fighters(state: Game) -> tuple[str, ...]:
     return tuple(
         character
         for place in places
-        for character in state.seating.at(place)
+        for character in state.seating.pieces_at(place)
         if _possible_opponents(state, character)
     )
 
 
 def _possible_opponents(state: Game, first_character: str) -> tuple[str, ...]:
     """Return the possible opponents of a character, if a god in the region can preside."""
-    place = state.seating.place(first_character)
+    place = state.seating.place_of(first_character)
     judges = presidency.possible_presiders(state, place)
     return tuple(
         character
-        for character in state.seating.at(place)
+        for character in state.seating.pieces_at(place)
         if is_met(_must_be_possible_opponents(state, first_character, character))
         and _has_possible_presider(state, judges, first_character, character)
     )

@@ -34,7 +34,7 @@ DISARMING_CAUSE = "disarmed"
 def peacemakers(state: Game, place: str) -> tuple[str, ...]:
     """Return the gods in a region whose presence stops battles (PROEL-41)."""
     gods = gods_with_power(state, "stop_proelia")
-    return tuple(god for god in gods if state.seating.place(god) == place)
+    return tuple(god for god in gods if state.seating.place_of(god) == place)
 
 
 def must_not_be_at_peace(state: Game, place: str) -> Objections:
@@ -130,7 +130,7 @@ def _reasons_for_interruption(
 
 def _has_moved(state_before: Game, state_after: Game, character: str) -> bool:
     """Return whether an act moved a character to another place."""
-    return state_before.seating.place(character) != state_after.seating.place(character)
+    return state_before.seating.place_of(character) != state_after.seating.place_of(character)
 
 
 def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
@@ -210,10 +210,10 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     for character in battle.people:
         if not state.world.person(character).is_in_battle:
             yield FREEING_CAUSE, character
-        if state.seating.place(character) != battle.place:
+        if state.seating.place_of(character) != battle.place:
             yield PARTING_CAUSE, character
     is_god_presiding = battle.presider not in state.kernel.stewards
-    if is_god_presiding and state.seating.place(battle.presider) != battle.place:
+    if is_god_presiding and state.seating.place_of(battle.presider) != battle.place:
         yield PRESIDER_CAUSE, battle.presider
     short_sides: tuple[Side, ...] = ()
     if battle.is_being_fought:
@@ -234,7 +234,7 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
 
 def without_choices_of_the_dead(world: World, character: str) -> World:
     """Return the world in which this dead character owes no decisions (MORS-20)."""
-    battle = world.pugnae.of(character)
+    battle = world.pugnae.battle_of(character)
     if battle is None or character not in battle.pending:
         return world
     pending_members = tuple(member for member in battle.pending if member != character)

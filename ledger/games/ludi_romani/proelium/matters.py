@@ -19,7 +19,7 @@ from ledger.record.objection import Objection, Objections
 def battle_of(state: Game, actor: str) -> Proelium | None:
     """Return the battle in which a character fights, or over which a god presides, or None."""
     pugnae = state.world.pugnae
-    return pugnae.of(actor) or pugnae.battle_presided_by(actor)
+    return pugnae.battle_of(actor) or pugnae.battle_presided_by(actor)
 
 
 def id_of_own_battle(state: Game, actor: str, _command: Any = None) -> str:
@@ -30,7 +30,7 @@ def id_of_own_battle(state: Game, actor: str, _command: Any = None) -> str:
 
 def id_of_own_challenge(state: Game, actor: str, _command: Any) -> str:
     """Return the id of the challenge that the actor has to answer; empty if there is none."""
-    battle = state.world.pugnae.of(actor)
+    battle = state.world.pugnae.battle_of(actor)
     return battle.id if battle and battle.stage == CHALLENGED_STAGE else ""
 
 
@@ -43,14 +43,16 @@ def id_of_own_roll(state: Game, actor: str, _command: Any) -> str:
 
 def id_of_rolled_round(state: Game, _actor: str, command: Any) -> str:
     """Return the id of the rolled, unsettled round in the given leader's battle; empty if none."""
-    return _id_of_round(state.world.pugnae.of(command.leader), ROLLED_STAGE)
+    return _id_of_round(state.world.pugnae.battle_of(command.leader), ROLLED_STAGE)
 
 
 def id_of_husbands_round(state: Game, actor: str, _command: Any) -> str:
     """Return the id of the current round of the actor's husband; empty if there is none."""
     husband = state.world.bonds.husband(actor)
     return (
-        _id_of_round(state.world.pugnae.of(husband), ROLLING_STAGE, ROLLED_STAGE) if husband else ""
+        _id_of_round(state.world.pugnae.battle_of(husband), ROLLING_STAGE, ROLLED_STAGE)
+        if husband
+        else ""
     )
 
 

@@ -93,7 +93,7 @@ class FortuneTurned(Event, stored="ludi_romani/fortune-turned@1"):
 
 def _rolled_battle_of(state: Game, leader: str) -> tuple[Proelium, int] | None:
     """Return the rolled battle in which this character leads a party, and the party's side."""
-    battle = state.world.pugnae.of(leader)
+    battle = state.world.pugnae.battle_of(leader)
     if battle is None or battle.stage != stages.ROLLED_STAGE:
         return None
     side_index = battle.party_index(leader)
@@ -106,7 +106,7 @@ def _husbands_last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | 
     Return None unless he rolled his own die.
     """
     husband = state.world.bonds.husband(wife)
-    battle = state.world.pugnae.of(husband) if husband else None
+    battle = state.world.pugnae.battle_of(husband) if husband else None
     if (
         battle is None
         or not battle.is_being_fought
@@ -130,7 +130,7 @@ def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections
 
     A ghost may act once per battle. By one reading only one ghost may act in a round.
     """
-    if state.seating.place(actor) != battle.place:
+    if state.seating.place_of(actor) != battle.place:
         yield Objection("IMAGO-05", "ghost-elsewhere", {"place": f"place:{battle.place}"})
     limit = state.world.scenario.limits.concursationes_influenced_per_imago
     own_touches = [
@@ -170,8 +170,8 @@ def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Object
         return
     battle, _side = rolled_battle
     yield from _ghost_must_be_free(state, actor, battle)
-    on_table = battle.dice == "table"
-    yield from faces_must_fit(command.dice, (legio_sides(state),) if on_table else None)
+    has_table_dice = battle.dice == "table"
+    yield from faces_must_fit(command.dice, (legio_sides(state),) if has_table_dice else None)
 
 
 def _doubling_objections(state: Game, actor: str, _command: Command) -> Objections:
@@ -279,7 +279,7 @@ def _juno(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
 
 @open_to(ghosts.is_imago)
 def _offer_influence(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
-    place = state.seating.place(actor)
+    place = state.seating.place_of(actor)
     battles = [battle for battle in _rolled_battles(state) if battle.place == place]
     free_battles = [
         battle for battle in battles if is_met(_ghost_must_be_free(state, actor, battle))

@@ -95,8 +95,8 @@ def must_act_as_one(
     sets = inseparable_friends(state, leader, entry_position).values()
     if sets and not any(set(companions) == set(friends) for friends in sets):
         people = people_message_args(next(iter(sets)))
-        args = {"who": f"who:{leader}", "friends": people["who"], "n": people["n"]}
-        yield Objection("AMIC-13", "one-party", args)
+        message_args = {"who": f"who:{leader}", "friends": people["who"], "n": people["n"]}
+        yield Objection("AMIC-13", "one-party", message_args)
     for character in () if sets else companions:
         if _fights_with_others(state, leader, character):
             yield Objection("AMIC-13", "another-party", {"who": f"who:{character}"})
@@ -122,7 +122,7 @@ def _possible_allies(state: Game, leader: str, entry_position: int) -> Friends:
             for character in amicitia.members_sworn_before(entry_position)
             if character != leader and is_met(must_be_able_to_join(state, leader, character))
         )
-        for amicitia in state.world.bonds.of(leader)
+        for amicitia in state.world.bonds.friendships_of(leader)
         if leader in amicitia.members_sworn_before(entry_position)
     }
     return _without_empty_friendships(allies)

@@ -61,7 +61,7 @@ def can_preside(state: Game, numen: str) -> bool:
 
 def possible_presiders(state: Game, place: str) -> tuple[str, ...]:
     """Return the gods in a region who could preside over a battle there now (PROEL-02)."""
-    people_nearby = state.seating.at(place) if place else ()
+    people_nearby = state.seating.pieces_at(place) if place else ()
     return tuple(
         character
         for character in people_nearby
@@ -78,15 +78,15 @@ def must_be_fit_to_preside(
 
     PROEL-35 covers war gods, who preside over their own fights.
     """
-    args = {"who": f"who:{numen}"}
-    if not place or state.seating.place(numen) != place:
-        yield Objection("PROEL-02", "presider-not-here", args)
+    message_args = {"who": f"who:{numen}"}
+    if not place or state.seating.place_of(numen) != place:
+        yield Objection("PROEL-02", "presider-not-here", message_args)
     if numen in parties:
-        yield Objection("PROEL-03", "own-battle", args)
+        yield Objection("PROEL-03", "own-battle", message_args)
     if not can_preside(state, numen):
-        yield Objection("PROEL-03", "may-not-preside", args)
+        yield Objection("PROEL-03", "may-not-preside", message_args)
     if state.world.pugnae.battle_presided_by(numen):
-        yield Objection("PROEL-02", "presides-elsewhere", args)
+        yield Objection("PROEL-02", "presides-elsewhere", message_args)
 
 
 def must_be_undisputed(battle: Proelium) -> Objections:
@@ -100,8 +100,8 @@ def war_god_must_stay(state: Game, god: str) -> Objections:
     for battle in state.world.pugnae.lasting():
         is_own_battle = battle.kind == stages.WAR_GOD_KIND and battle.sides[0].leader == god
         if battle.stage != stages.AFTERMATH_STAGE and (is_own_battle or battle.provoked_by == god):
-            args = {"who": f"who:{god}", **battle.leader_args}
-            yield Objection("PROEL-36", "war-god-stays", args, grade="W")
+            message_args = {"who": f"who:{god}", **battle.leader_args}
+            yield Objection("PROEL-36", "war-god-stays", message_args, grade="W")
 
 
 def _battles_to_claim(state: Game, actor: str) -> tuple[Proelium, ...]:
@@ -109,7 +109,7 @@ def _battles_to_claim(state: Game, actor: str) -> tuple[Proelium, ...]:
 
     Rule: PROEL-04.
     """
-    place = state.seating.place(actor)
+    place = state.seating.place_of(actor)
     return tuple(
         battle
         for battle in state.world.pugnae.lasting()
@@ -128,8 +128,8 @@ def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Objectio
         yield Objection("PROEL-04", "no-battle-to-claim", waivable=False)
         return
     yield from must_be_fit_to_preside(state, actor, battle.place, battle.people)
-    args = {"who": f"who:{actor}", "presider": f"who:{battle.presider}"}
-    yield Objection("PROEL-04", "another-presides", args, grade="W")
+    message_args = {"who": f"who:{actor}", "presider": f"who:{battle.presider}"}
+    yield Objection("PROEL-04", "another-presides", message_args, grade="W")
 
 
 def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objections:

@@ -207,7 +207,9 @@ class Proelium:
 
     def party_index(self, character: str) -> int:
         """Return 0 or 1 for a member of a party; -1 for any other character."""
-        return next((index for index in (0, 1) if character in self.sides[index].members), -1)
+        return next(
+            (side_index for side_index in (0, 1) if character in self.sides[side_index].members), -1
+        )
 
     @property
     def sides_at_risk(self) -> tuple[Side, ...]:
@@ -257,7 +259,7 @@ class Pugnae:
             if battle.stage != OVER_STAGE:
                 yield battle
 
-    def of(self, character: str) -> Proelium | None:
+    def battle_of(self, character: str) -> Proelium | None:
         """Return the battle in which a character takes part, or None if all are over.
 
         A battle being fought goes before one in its aftermath. Among battles in their aftermath, a
@@ -270,7 +272,7 @@ class Pugnae:
         }
         return self.battles[min(rank, key=rank.__getitem__)] if rank else None
 
-    def over(self, character: str) -> bool:
+    def has_fought(self, character: str) -> bool:
         """Return whether a character has fought this season, and these battles are over."""
         own_battles = [battle for battle in self.battles.values() if character in battle.people]
         return bool(own_battles) and all(

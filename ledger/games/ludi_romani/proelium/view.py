@@ -259,12 +259,12 @@ def _round_doc(state: Game, battle: Proelium, concursatio: Concursatio) -> dict[
         field_name: getattr(concursatio, field_name)
         for field_name in ("number", "result", "winner")
     }
-    touches = [msgspec.to_builtins(modifier) for modifier in concursatio.touches]
+    modifier_docs = [msgspec.to_builtins(modifier) for modifier in concursatio.touches]
     owners = [tally.owner_of_die(battle, concursatio, side_index) for side_index in (0, 1)]
     return {
         **fields,
         "throws": list(map(_throw, concursatio.throws, concursatio.entries)),
-        "touches": touches,
+        "touches": modifier_docs,
         "totals": list(totals),
         "fallen": owners,
     }
@@ -281,8 +281,12 @@ def characters_who_must_act(state: Game, battle: Proelium) -> Iterator[tuple[str
     if battle.stage == CHALLENGED_STAGE:
         yield _character_who_must_answer(state, battle), "answer"
     elif battle.stage == FIELDING_STAGE:
-        choosing_sides = (index for index in (0, 1) if not battle.sides[index].fielded)
-        yield from ((chooser_of_dice(state, battle, index), "field") for index in choosing_sides)
+        choosing_sides = (
+            side_index for side_index in (0, 1) if not battle.sides[side_index].fielded
+        )
+        yield from (
+            (chooser_of_dice(state, battle, side_index), "field") for side_index in choosing_sides
+        )
     elif battle.stage == ROLLING_STAGE:
         yield from _awaited_rolls(battle)
     elif battle.stage == ROLLED_STAGE:

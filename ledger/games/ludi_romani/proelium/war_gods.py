@@ -110,7 +110,7 @@ def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
     """
     if challenge_order.has_challenged(state, target):
         return ()
-    people_nearby = state.seating.at(state.seating.place(god))
+    people_nearby = state.seating.pieces_at(state.seating.place_of(god))
     rivals = (character for character in people_nearby if character not in (god, target))
     return tuple(
         character
@@ -128,7 +128,7 @@ def _must_be_able_to_provoke(state: Game, god: str) -> Objections:
         yield Objection("PROEL-34", "war-gods-provoke")
     if state.period.kind != "aestas":
         yield Objection("PROEL-34", "war-gods-in-summer")
-    place = state.seating.place(god)
+    place = state.seating.place_of(god)
     if place and place == seats.id_of_rome(state):
         yield Objection("PROEL-01", "no-battle-in-rome")
     yield from interruption.must_not_be_at_peace(state, place)
@@ -145,7 +145,7 @@ def war_god_must_be_free(state: Game, god: str) -> Objections:
     yield from arms.must_not_be_in_battle(state, god)
     if state.world.pugnae.battle_presided_by(god):
         yield Objection("PROEL-02", "presides-elsewhere", {"who": f"who:{god}"})
-    place = state.seating.place(god)
+    place = state.seating.place_of(god)
     war_zone = state.world.scenario.regions[place].war_zone if place else ""
     for power, zone in ZONES_BY_POWER.items():
         if seats.has_power(state, god, power) and war_zone != zone:
@@ -159,16 +159,16 @@ def must_be_attackable(state: Game, god: str, target: str) -> Objections:
 
     Bacchants may be targets too (BACCH-13).
     """
-    args = {"who": f"who:{target}"}
+    message_args = {"who": f"who:{target}"}
     if not state.world.person(target).mortal:
-        yield Objection("PROEL-06", "god-does-not-fight", args)
+        yield Objection("PROEL-06", "god-does-not-fight", message_args)
         return
     objections = tuple(arms.must_be_able_to_fight(state, target))
     yield from objections
     yield from arms.must_not_be_in_battle(state, target)
     yield from seats.must_be_in_same_region(state, god, target, "PROEL-07")
     if not objections and not dice_god_may_attack(state, god, target):
-        yield Objection("PROEL-38", "nothing-to-attack", args)
+        yield Objection("PROEL-38", "nothing-to-attack", message_args)
 
 
 def _must_name_a_rival(state: Game, god: str, command: Provoke) -> Objections:
@@ -197,7 +197,7 @@ def _draft_provocation(state: Game, actor: str, command: Provoke, context: ActCo
     battle_number, character = state.world.pugnae.next_number, command.target
     if not command.rival:
         return (draft_fight(state, battle_number, actor, character),)
-    proelium_id, place = battle_id(battle_number), state.seating.place(actor)
+    proelium_id, place = battle_id(battle_number), state.seating.place_of(actor)
     terms = {"god": f"who:{actor}", "rival": f"who:{command.rival}"}
     duty_id = f"{context.act}/{WAR_GOD_DUTY}"
     return (
@@ -228,7 +228,7 @@ def draft_fight(
     The war god presides, unless a successor presides. If Juno (`provoker`) forces the fight, the
     god in `presider` presides.
     """
-    place, judge, parties = state.seating.place(god), presider or god, ((god,), (character,))
+    place, judge, parties = state.seating.place_of(god), presider or god, ((god,), (character,))
     setup = BattleSetup(battle_number, place, judge, parties, provoker, WAR_GOD_KIND)
     # A character who goes about as a war god rolls the lesser die (NUM-01).
     die = next((die for die in WAR_GOD_DICE if state.books.holding(god, die)), WAR_GOD_DICE[-1])
@@ -311,7 +311,7 @@ def _draft_fight_with_god(state: Game, battle: Proelium) -> Drafts:
 def draft_fight_after_refusal(state: Game, refused_battle: Proelium) -> Drafts:
     """Return the fight of the challenger with the war god, if the rival refuses (PROEL-34)."""
     god, character = refused_battle.provoked_by, refused_battle.sides[0].leader
-    if not god or state.seating.place(god) != refused_battle.place:
+    if not god or state.seating.place_of(god) != refused_battle.place:
         return ()
     if not is_met(arms.must_not_be_in_battle(state, god)) or not dice_god_may_attack(
         state, god, character
@@ -353,7 +353,7 @@ def _evolve_answer(world: World, event: WarGodAnswered, _entry: Entry) -> World:
 @open_to(is_war_god)
 def _offer_provoke(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     objections = tuple(_must_be_able_to_provoke(state, actor))
-    people_nearby = () if objections else state.seating.at(state.seating.place(actor))
+    people_nearby = () if objections else state.seating.pieces_at(state.seating.place_of(actor))
     targets = [
         character
         for character in people_nearby

@@ -44,7 +44,7 @@ def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
         yield Objection("RING-04", "not-the-bearer", rests_on=((actor, ring_loan.RING),))
     if state.period.kind != "hiems":
         yield Objection("RING-04", "ring-in-winter")
-    place = state.seating.place(actor)
+    place = state.seating.place_of(actor)
     if place and place == seats.id_of_rome(state):
         yield Objection("RING-08", "no-battle-in-rome")
     if state.world.person(actor).role in arms.ROLES_WITHOUT_ARMS:
@@ -65,15 +65,15 @@ def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
 
     The rule excludes virgines and matronae. The target must be in the region.
     """
-    person, args = state.world.person(target), about_character(target)
+    person, message_args = state.world.person(target), about_character(target)
     if person.role in arms.ROLES_WITHOUT_ARMS:
-        yield Objection("RING-08", "women-do-not-fight", args)
+        yield Objection("RING-08", "women-do-not-fight", message_args)
     elif not person.mortal:
-        yield Objection("RING-04", "god-does-not-fight", args)
+        yield Objection("RING-04", "god-does-not-fight", message_args)
     elif not person.living:
-        yield Objection("RING-04", "dead-do-not-fight", args)
+        yield Objection("RING-04", "dead-do-not-fight", message_args)
     elif not legions_to_attack(state, target):
-        yield Objection("RING-04", "nothing-to-attack", args)
+        yield Objection("RING-04", "nothing-to-attack", message_args)
     yield from arms.must_not_be_in_battle(state, target)
     yield from must_be_in_same_region(state, actor, target, "PROEL-07")
     if target == actor:
@@ -88,7 +88,7 @@ def _must_have_presider(state: Game, actor: str, command: AttackWithRing) -> Obj
     if command.numen:
         parties = actor, command.target
         yield from presidency.must_be_fit_to_preside(
-            state, command.numen, state.seating.place(actor), parties
+            state, command.numen, state.seating.place_of(actor), parties
         )
     elif state.switch(NUMEN_READING):
         yield Objection("PROEL-02", "name-a-god")
@@ -108,7 +108,7 @@ def _draft_ring_attack(
     There is no challenge.
     """
     battle_number = state.world.pugnae.next_number
-    place, parties = state.seating.place(actor), ((actor,), (command.target,))
+    place, parties = state.seating.place_of(actor), ((actor,), (command.target,))
     judge = command.numen or state.kernel.stewards[0]
     setup = BattleSetup(battle_number, place, judge, parties, kind=RING_FIGHT)
     limit = state.world.scenario.limits.ring_legiones_attacked
@@ -136,8 +136,8 @@ def _offer_attack_with_ring(state: Game, actor: str, known_state: KnownState[Wor
     if ring_loan.bearer(state) != actor or not sees(ring_audience, known_state.viewer):
         return None
     objections = tuple(_must_be_able_to_attack(state, actor))
-    place = state.seating.place(actor)
-    people_nearby = () if objections else state.seating.at(place)
+    place = state.seating.place_of(actor)
+    people_nearby = () if objections else state.seating.pieces_at(place)
     targets = [
         character
         for character in people_nearby

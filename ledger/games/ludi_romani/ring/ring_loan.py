@@ -72,7 +72,7 @@ def regions_of_nearest_seats(state: Game, character: str) -> tuple[str, ...]:
 
     The result is `("",)` if the bearer has a seat or is dead, or if no seat is free.
     """
-    place = state.seating.place(character)
+    place = state.seating.place_of(character)
     if (
         not place
         or seats.kind_of_seat(state, character) != seats.NO_SEAT

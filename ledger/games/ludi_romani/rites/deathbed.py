@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.rites.document import (
 )
 from ledger.games.ludi_romani.state import Game
 from ledger.record.audience import EVERYBODY
-from ledger.record.books import VOID, holder
+from ledger.record.books import VOID_ACCOUNT, holder
 from ledger.record.view import Slice
 
 
@@ -59,7 +59,7 @@ def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]
     for (asset, target), amount in sorted(amounts_moved.items()):
         if target == death.estate_account(character):
             yield consequence("to_heirs", character, asset_or_state=asset, amount=amount)
-        elif target == VOID:
+        elif target == VOID_ACCOUNT:
             yield consequence("lost", character, asset_or_state=asset, amount=amount)
         else:
             yield consequence("hands", character, holder(target), asset, amount)

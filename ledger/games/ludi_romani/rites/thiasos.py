@@ -113,17 +113,17 @@ def _effects_of_rescue(state: Game, character: str, god: str) -> Iterator[Result
 
     Rules: BACCH-02, BACCH-03.
     """
-    person, place = state.world.person(character), state.seating.place(god)
+    person, place = state.world.person(character), state.seating.place_of(god)
     yield consequence("lives", character)
     yield consequence("keeps", character)
     for status in sorted(person.statuses & set(band.STATUSES_LOST) - {"condemned"}):
         yield consequence("no_more", character, asset_or_state=status)
-    if not place or place == state.seating.place(character):
+    if not place or place == state.seating.place_of(character):
         return
     yield consequence("goes_to", character, god)
     if state.switch("clientela.ends_on_separation"):
         for patronus in person.patroni:
-            if state.seating.place(patronus) != place:
+            if state.seating.place_of(patronus) != place:
                 yield consequence("cliens_no_more", character, patronus)
 
 
@@ -191,7 +191,7 @@ def _would_lead_band(state: Game, helper: str, god: str, followers: tuple[str, .
 
     Rules: BACCH-11, MOTUS-17.
     """
-    people_nearby = state.seating.at(state.seating.place(helper))
+    people_nearby = state.seating.pieces_at(state.seating.place_of(helper))
     return any(
         character in people_nearby and places.is_follower(state, character, helper)
         for character in followers

@@ -44,9 +44,9 @@ def wedding_slice(state: Game, petition: Petition) -> Slice:
 def _wedding_doc(state: Game, petition: Petition, bride: str, groom: str) -> RiteDoc:
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     spouse = groom if petition.actor == bride else bride
-    place = state.seating.place(bride)
-    are_together = bool(place) and place == state.seating.place(groom)
-    is_juno_there = bool(place) and place == state.seating.place(juno)
+    place = state.seating.place_of(bride)
+    are_together = bool(place) and place == state.seating.place_of(groom)
+    is_juno_there = bool(place) and place == state.seating.place_of(juno)
     return {
         "kind": "wedding",
         "about": petition.id,

@@ -47,8 +47,8 @@ class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
 
 def _is_near(state: Game, rex: str, escort: str) -> bool:
     """Return whether the Roman is in the rex's region, or in Rome, to which the rex may travel."""
-    place = state.seating.place(escort)
-    return bool(place) and place in (state.seating.place(rex), seats.id_of_rome(state))
+    place = state.seating.place_of(escort)
+    return bool(place) and place in (state.seating.place_of(rex), seats.id_of_rome(state))
 
 
 def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
@@ -58,13 +58,13 @@ def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
 
     One Roman may protect several reges.
     """
-    args = {"who": f"who:{escort}"}
+    message_args = {"who": f"who:{escort}"}
     if not can_escort(state, escort):
-        yield Objection("REX-04", "romans-escort", args)
+        yield Objection("REX-04", "romans-escort", message_args)
     if not _is_near(state, rex, escort):
-        yield Objection("REX-04", "escort-elsewhere", args)
+        yield Objection("REX-04", "escort-elsewhere", message_args)
     if state.world.escorts.get(rex) == escort:
-        yield Objection("REX-04", "escorted-already", args, waivable=False)
+        yield Objection("REX-04", "escorted-already", message_args, waivable=False)
 
 
 def _must_be_rex(state: Game, character: str) -> Objections:
@@ -80,13 +80,15 @@ def draft_end_of_escorts(state_before: Game, state_after: Game) -> Iterator[Draf
     Escorts also end when the Roman dies or loses the right to protect others. Venus gets a warning
     then (REX-06).
     """
-    rome = seats.id_of_rome(state_before)
+    rome_id = seats.id_of_rome(state_before)
     for rex, escort in sorted(state_before.world.escorts.items()):
-        if state_before.seating.place(rex) != rome:
+        if state_before.seating.place_of(rex) != rome_id:
             continue
-        is_rex_in_rome = state_after.seating.place(rex) == rome
-        is_staying = state_after.seating.place(escort) == rome and can_escort(state_after, escort)
-        was_absent = state_before.seating.place(escort) != rome
+        is_rex_in_rome = state_after.seating.place_of(rex) == rome_id
+        is_staying = state_after.seating.place_of(escort) == rome_id and can_escort(
+            state_after, escort
+        )
+        was_absent = state_before.seating.place_of(escort) != rome_id
         if not (is_rex_in_rome and (is_staying or was_absent)):
             warnings = (
                 tuple(_rex_must_keep_protector(state_before, state_after, rex, escort))
@@ -112,9 +114,9 @@ def _rex_must_keep_protector(
         or (can_escort(state_after, escort) and not has_new_god)
     ):
         return
-    args = {"who": f"who:{escort}", "rex": f"who:{rex}"}
+    message_args = {"who": f"who:{escort}", "rex": f"who:{rex}"}
     judges = judges_of_reges(state_after)
-    yield Objection("REX-06", "protector-lost", args, grade="W", judges=judges)
+    yield Objection("REX-06", "protector-lost", message_args, grade="W", judges=judges)
 
 
 def _seek_escort_objections(state: Game, actor: str, command: SeekEscort) -> Objections:

@@ -139,9 +139,9 @@ def _must_have_free_seat_abroad(state: Game, rex: str, destination: str) -> Obje
 
 def draft_end_of_holds(_state_before: Game, state_after: Game) -> Iterator[Draft]:
     """Yield the drafts that end the holding of reges who have left Rome in any way (REX-06)."""
-    rome = seats.id_of_rome(state_after)
+    rome_id = seats.id_of_rome(state_after)
     for rex in sorted(state_after.world.curia.held_reges):
-        if state_after.seating.place(rex) != rome:
+        if state_after.seating.place_of(rex) != rome_id:
             yield Draft(HoldEnded(rex))
 
 
@@ -153,11 +153,11 @@ def _rex_report_objections(state: Game, actor: str, command: ReportRex) -> Objec
     if state.world.person(actor).mortal:
         yield Objection("REX-06", "gods-find-reges")
     yield from _must_be_alone(state, command.rex)
-    args = {"who": f"who:{command.rex}"}
+    message_args = {"who": f"who:{command.rex}"}
     if command.rex in state.world.curia.held_reges:
-        yield Objection("REX-06", "rex-held-already", args, waivable=False)
+        yield Objection("REX-06", "rex-held-already", message_args, waivable=False)
     judges = judges_of_reges(state)
-    yield Objection("MORS-03", "rex-alone-found", args, grade="W", judges=judges)
+    yield Objection("MORS-03", "rex-alone-found", message_args, grade="W", judges=judges)
 
 
 def _rex_judgement_objections(state: Game, actor: str, command: JudgeRex) -> Objections:
@@ -226,8 +226,8 @@ def _undo_judgement(state: Game, entry: Entry) -> Drafts:
 
 
 def _reges_alone_in_rome(state: Game) -> tuple[str, ...]:
-    rome = seats.id_of_rome(state)
-    people_in_rome = state.seating.at(rome) if rome else ()
+    rome_id = seats.id_of_rome(state)
+    people_in_rome = state.seating.pieces_at(rome_id) if rome_id else ()
     return tuple(character for character in people_in_rome if is_lone_rex(state, character))
 
 
@@ -261,8 +261,8 @@ def _offer_judge(state: Game, actor: str, known_state: KnownState[World]) -> For
 
 
 def _is_in_rome(state: Game, character: str) -> bool:
-    rome = id_of_rome(state)
-    return bool(rome) and state.seating.place(character) == rome
+    rome_id = id_of_rome(state)
+    return bool(rome_id) and state.seating.place_of(character) == rome_id
 
 
 def _must_be_in_rome_or_receiver(state: Game, actor: str) -> Objections:
@@ -276,11 +276,11 @@ def _must_be_in_rome_or_receiver(state: Game, actor: str) -> Objections:
 
 def _must_be_proscribed_in_rome(state: Game, character: str) -> Objections:
     """Raise an objection unless a proscribed mortal is in Rome (MORS-01)."""
-    args = {"who": f"who:{character}"}
+    message_args = {"who": f"who:{character}"}
     if "proscribed" not in state.world.person(character).statuses:
-        yield Objection("SEN-15", "not-proscribed", args)
+        yield Objection("SEN-15", "not-proscribed", message_args)
     if not _is_in_rome(state, character):
-        yield Objection("MORS-01", "not-in-rome", args)
+        yield Objection("MORS-01", "not-in-rome", message_args)
     yield from must_be_condemnable(state, character)
 
 
@@ -291,8 +291,8 @@ def _hand_over_objections(state: Game, actor: str, command: HandOver) -> Objecti
         yield Objection("MORS-01", "not-oneself")
     gods = receivers_of_the_proscribed(state)
     if command.to not in gods:
-        args = {"who": [f"who:{god}" for god in gods]}
-        yield Objection("MORS-01", "venus-or-mars", args, waivable=False)
+        message_args = {"who": [f"who:{god}" for god in gods]}
+        yield Objection("MORS-01", "venus-or-mars", message_args, waivable=False)
 
 
 def _draft_handover(state: Game, actor: str, command: HandOver, context: ActContext) -> Drafts:
@@ -302,8 +302,8 @@ def _draft_handover(state: Game, actor: str, command: HandOver, context: ActCont
 
 
 def _proscribed_mortals_in_rome(state: Game, actor: str) -> tuple[str, ...]:
-    rome = id_of_rome(state)
-    people_in_rome = state.seating.at(rome) if rome else ()
+    rome_id = id_of_rome(state)
+    people_in_rome = state.seating.pieces_at(rome_id) if rome_id else ()
     other_people = (character for character in people_in_rome if character != actor)
     return tuple(
         character

@@ -41,7 +41,7 @@ class SeaBattle(Fact):
 
     @model_validator(mode="after")
     def _rising(self) -> Self:
-        if any(lower >= higher for lower, higher in pairwise(self.chart)):
+        if any(lower_limit >= higher_limit for lower_limit, higher_limit in pairwise(self.chart)):
             raise ValueError("each ship more needs a higher total")
         return self
 

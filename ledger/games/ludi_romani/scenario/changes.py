@@ -144,7 +144,9 @@ _FIELDS_BY_PATH: Mapping[str, tuple[str, ...]] = {
 def fields_at(path: Path) -> tuple[str, ...]:
     """Return the fields that a file may have at this place, so that an error can suggest one."""
     exact_path = ".".join(map(str, path))
-    pattern = ".".join("*" if index == 1 else str(step) for index, step in enumerate(path))
+    pattern = ".".join(
+        "*" if step_index == 1 else str(step) for step_index, step in enumerate(path)
+    )
     return _FIELDS_BY_PATH.get(exact_path) or _FIELDS_BY_PATH.get(pattern, ())
 
 

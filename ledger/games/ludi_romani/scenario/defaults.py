@@ -73,7 +73,9 @@ def _default_data() -> dict[str, Any]:
         "calendar": numbered_periods(calendar["periods"]),
         "clock": calendar["clock"],
         "year_names": {},
-        "switches": {reading: switch.default for reading, switch in declared_readings().items()},
+        "switches": {
+            switch_name: switch.default for switch_name, switch in declared_readings().items()
+        },
         "dice": "server",  # FATA-11
         "contest_seconds": 2,  # SEDES-11
         "ballot": "open",  # SEN-02

@@ -67,10 +67,10 @@ def _character_faults(character: CharacterData, scenario: Scenario) -> Iterator[
         yield (*path, "start"), f"there is no region '{start}'{hint}"
     if character.dos_value and not character.holdings.get("dos"):
         yield (*path, "dos_value"), f"{character.short} has no dos for this sum to stand on"
-    for index, power in enumerate(character.powers):
+    for power_index, power in enumerate(character.powers):
         if power not in powers():
             yield (
-                (*path, "powers", index),
+                (*path, "powers", power_index),
                 f"there is no power '{power}'{spelling_hint(power, powers())}",
             )
     if character.mortal and (character.powers or character.sells or character.group):
@@ -152,9 +152,9 @@ def _seat_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     mortals, seats = len(scenario.mortals), scenario.seats
     spare_seats, seats_text = seats - mortals, count_text(seats, "seat")
     if spare_seats < 0:
-        having_text = count_text(mortals, "mortal has", "mortals have")
+        mortals_text = count_text(mortals, "mortal has", "mortals have")
         yield DoubtfulSetting(
-            "SEDES-16", f"{having_text} only {seats_text}; {-spare_seats} cannot sit"
+            "SEDES-16", f"{mortals_text} only {seats_text}; {-spare_seats} cannot sit"
         )
     elif spare_seats < SPARE_SEATS:
         message = (

@@ -30,9 +30,9 @@ ScenarioData = dict[str, Any]
 Fault = tuple[Path, str]
 
 
-def original_of_copy(name: str) -> str | None:
+def original_of_copy(copy_name: str) -> str | None:
     """Return the original of a copy's name: cicero for cicero_2; None for any other name."""
-    copy_match = _COPY_PATTERN.fullmatch(name)
+    copy_match = _COPY_PATTERN.fullmatch(copy_name)
     return copy_match["original"] if copy_match else None
 
 
@@ -43,24 +43,24 @@ def with_copies(
 
     Copies follow directly after their original in the list.
     """
-    for name in copies.keys() - {WHOLE_SUBSECTION}:
-        fault = _fault_of_copy(name, cast)
+    for character_id in copies.keys() - {WHOLE_SUBSECTION}:
+        fault = _fault_of_copy(character_id, cast)
         if fault:
-            faults.append((("copies", name), fault))
+            faults.append((("copies", character_id), fault))
     result = {}
-    for name, character in cast.items():
-        result[name] = character
+    for character_id, character in cast.items():
+        result[character_id] = character
         if character.get("role") == "senator":
-            for copy_number in range(2, copies.get(name, copies[WHOLE_SUBSECTION]) + 1):
-                result[f"{name}_{copy_number}"] = _numbered_copy(character, copy_number)
+            for copy_number in range(2, copies.get(character_id, copies[WHOLE_SUBSECTION]) + 1):
+                result[f"{character_id}_{copy_number}"] = _numbered_copy(character, copy_number)
     return result
 
 
-def _fault_of_copy(name: str, cast: Mapping[str, dict[str, Any]]) -> str:
-    if name not in cast:
-        return f"there is no character '{name}' in the cast{spelling_hint(name, cast)}"
-    if cast[name].get("role") != "senator":
-        return f"only senators are doubled, and '{name}' is none"
+def _fault_of_copy(copy_name: str, cast: Mapping[str, dict[str, Any]]) -> str:
+    if copy_name not in cast:
+        return f"there is no character '{copy_name}' in the cast{spelling_hint(copy_name, cast)}"
+    if cast[copy_name].get("role") != "senator":
+        return f"only senators are doubled, and '{copy_name}' is none"
     return ""
 
 
@@ -75,32 +75,40 @@ def _numbered_copy(character: dict[str, Any], copy_number: int) -> dict[str, Any
 
 def merge_changes(settings: Mapping[str, Any]) -> tuple[ScenarioData, list[Fault]]:
     """Return the plain data of the changed scenario, and faults in the names of the changes."""
-    data = default_data()
+    plain_scenario = default_data()
     faults: list[Fault] = []
     for field_name in ("title", "dice", "contest_seconds", "ballot", "letters", "score_board"):
-        data[field_name] = settings.get(field_name, data[field_name])
+        plain_scenario[field_name] = settings.get(field_name, plain_scenario[field_name])
     for field_name in ("prices", "limits", "sides", "year_names"):
-        data[field_name] |= settings.get(field_name, {})
-    _merge_actium(data["actium"], settings.get("actium", {}), faults)
-    _merge_switches(data, settings, faults)
-    _apply_cast_changes(data, settings, faults)
-    _merge_regions(data, settings, faults)
-    _merge_roads(data, settings.get("roads", {}), faults)
-    _merge_calendar(data, settings.get("calendar", {}))
-    return data, faults
+        plain_scenario[field_name] |= settings.get(field_name, {})
+    _merge_actium(plain_scenario["actium"], settings.get("actium", {}), faults)
+    _merge_switches(plain_scenario, settings, faults)
+    _apply_cast_changes(plain_scenario, settings, faults)
+    _merge_regions(plain_scenario, settings, faults)
+    _merge_roads(plain_scenario, settings.get("roads", {}), faults)
+    _merge_calendar(plain_scenario, settings.get("calendar", {}))
+    return plain_scenario, faults
 
 
 def _merge_actium(sea: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]) -> None:
     sea["values"] |= settings.get("values", {})
-    sea |= {field_name: value for field_name, value in settings.items() if field_name != "values"}
+    sea |= {
+        field_name: field_value
+        for field_name, field_value in settings.items()
+        if field_name != "values"
+    }
     chart = sea["chart"]
-    if not chart or any(lower >= higher for lower, higher in pairwise(chart)):
+    if not chart or any(
+        lower_limit >= higher_limit for lower_limit, higher_limit in pairwise(chart)
+    ):
         faults.append((("actium", "chart"), "each ship more needs a higher total than the last"))
     if not sea["naves_per_party"]:
         faults.append((("actium", "naves_per_party"), "a party needs at least one ship"))
 
 
-def _merge_switches(data: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]) -> None:
+def _merge_switches(
+    plain_scenario: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]
+) -> None:
     readings = declared_readings()
     for switch, setting in settings.get("switches", {}).items():
         path = ("switches", switch)
@@ -111,34 +119,36 @@ def _merge_switches(data: ScenarioData, settings: Mapping[str, Any], faults: lis
                 (path, f"should be {readings[switch].allowed}, not {value_text(setting)}")
             )
         else:
-            data["switches"][switch] = setting
-    _merge_alias_of_switch(data, settings, faults, ("prices", "classis"), "prices.classis")
+            plain_scenario["switches"][switch] = setting
     _merge_alias_of_switch(
-        data, settings, faults, ("copies", WHOLE_SUBSECTION), "setup.senator_copies"
+        plain_scenario, settings, faults, ("prices", "classis"), "prices.classis"
     )
-    data["prices"]["classis"] = data["switches"]["prices.classis"]
+    _merge_alias_of_switch(
+        plain_scenario, settings, faults, ("copies", WHOLE_SUBSECTION), "setup.senator_copies"
+    )
+    plain_scenario["prices"]["classis"] = plain_scenario["switches"]["prices.classis"]
 
 
 def _merge_alias_of_switch(
-    data: ScenarioData,
+    plain_scenario: ScenarioData,
     settings: Mapping[str, Any],
     faults: list[Fault],
     path: tuple[str, str],
     switch: str,
 ) -> None:
     section, field_name = path
-    value = settings.get(section, {}).get(field_name)
-    if value is None:
+    field_value = settings.get(section, {}).get(field_name)
+    if field_value is None:
         return
-    if settings.get("switches", {}).get(switch, value) != value:
+    if settings.get("switches", {}).get(switch, field_value) != field_value:
         faults.append((path, f"the switch {switch} says otherwise; give only one of the two"))
-    data["switches"][switch] = value
+    plain_scenario["switches"][switch] = field_value
 
 
 def _apply_cast_changes(
-    data: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]
+    plain_scenario: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]
 ) -> None:
-    cast, changes = data["cast"], settings.get("cast", {})
+    cast, changes = plain_scenario["cast"], settings.get("cast", {})
     changes_of_copies = {
         character_id: change
         for character_id, change in changes.items()
@@ -148,12 +158,12 @@ def _apply_cast_changes(
         if character_id not in changes_of_copies:
             _merge_character(cast, character_id, change, faults)
     copies = {
-        WHOLE_SUBSECTION: data["switches"]["setup.senator_copies"],
+        WHOLE_SUBSECTION: plain_scenario["switches"]["setup.senator_copies"],
         **settings.get("copies", {}),
     }
-    data["cast"] = with_copies(cast, copies, faults)
+    plain_scenario["cast"] = with_copies(cast, copies, faults)
     for character_id, change in changes_of_copies.items():
-        _merge_character(data["cast"], character_id, change, faults)
+        _merge_character(plain_scenario["cast"], character_id, change, faults)
 
 
 def _merge_character(
@@ -179,8 +189,10 @@ def _merge_character(
     cast[character_id] = cast[character_id] | change | {"holdings": nonzero_holdings}
 
 
-def _merge_regions(data: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]) -> None:
-    regions = data["regions"]
+def _merge_regions(
+    plain_scenario: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]
+) -> None:
+    regions = plain_scenario["regions"]
     for region_id, change in settings.get("regions", {}).items():
         if region_id not in regions and not {"name", "kind", "capacity"} <= (change or {}).keys():
             needs_text = (
@@ -195,29 +207,37 @@ def _merge_regions(data: ScenarioData, settings: Mapping[str, Any], faults: list
         else:
             regions[region_id] = {"id": region_id} | regions.get(region_id, {}) | change
     for roads in ("roads", "optional_roads"):
-        data[roads] = [road for road in data[roads] if set(road) <= regions.keys()]
+        plain_scenario[roads] = [
+            road for road in plain_scenario[roads] if set(road) <= regions.keys()
+        ]
 
 
-def _merge_roads(data: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]) -> None:
+def _merge_roads(
+    plain_scenario: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]
+) -> None:
     for field in (WHOLE_SUBSECTION, "add", "remove"):
-        for index, road in enumerate(settings.get(field) or ()):
-            faults.extend(_road_faults(("roads", field, index), road, data["regions"]))
-    roads = {frozenset(road): road for road in data["roads"]}
+        for road_index, road in enumerate(settings.get(field) or ()):
+            faults.extend(
+                _road_faults(("roads", field, road_index), road, plain_scenario["regions"])
+            )
+    roads = {frozenset(road): road for road in plain_scenario["roads"]}
     if settings.get(WHOLE_SUBSECTION) is not None:
         roads = {}
     for field in (WHOLE_SUBSECTION, "add"):
-        for index, road in enumerate(settings.get(field) or ()):
+        for road_index, road in enumerate(settings.get(field) or ()):
             if frozenset(road) in roads:
                 faults.append(
-                    (("roads", field, index), f"the road {_road_name(road)} is there already")
+                    (("roads", field, road_index), f"the road {_road_name(road)} is there already")
                 )
             roads[frozenset(road)] = road
-    for index, road in enumerate(settings.get("remove") or ()):
+    for road_index, road in enumerate(settings.get("remove") or ()):
         if roads.pop(frozenset(road), None) is None:
-            faults.append((("roads", "remove", index), f"there is no road {_road_name(road)}"))
-    data["roads"] = list(roads.values())
-    closed_roads = (road for road in data["optional_roads"] if frozenset(road) not in roads)
-    data["optional_roads"] = list(closed_roads)
+            faults.append((("roads", "remove", road_index), f"there is no road {_road_name(road)}"))
+    plain_scenario["roads"] = list(roads.values())
+    closed_roads = (
+        road for road in plain_scenario["optional_roads"] if frozenset(road) not in roads
+    )
+    plain_scenario["optional_roads"] = list(closed_roads)
 
 
 def _road_faults(path: Path, road: list[str], regions: ScenarioData) -> list[Fault]:
@@ -235,12 +255,12 @@ def _road_name(road: list[str]) -> str:
     return " - ".join(road)
 
 
-def _merge_calendar(data: ScenarioData, settings: Mapping[str, Any]) -> None:
+def _merge_calendar(plain_scenario: ScenarioData, settings: Mapping[str, Any]) -> None:
     if settings.get(WHOLE_SUBSECTION) is not None:
-        data["calendar"] = numbered_periods(settings[WHOLE_SUBSECTION])
-    data["clock"] |= settings.get("clock", {})
+        plain_scenario["calendar"] = numbered_periods(settings[WHOLE_SUBSECTION])
+    plain_scenario["clock"] |= settings.get("clock", {})
     minutes = settings.get("minutes", {})
-    for period in data["calendar"]:
+    for period in plain_scenario["calendar"]:
         if period["kind"] in minutes:
             period["minutes"] = minutes[period["kind"]]
 
@@ -265,8 +285,8 @@ def _load_document(document: Document) -> Scenario:
         ScenarioFile, with_named_sections(named_fields_of(document, "ludi_romani")), document
     )
     settings = changes.model_dump(mode="json", exclude_unset=True, by_alias=True)
-    data, faults = merge_changes(settings)
+    plain_scenario, faults = merge_changes(settings)
     refuse_faults(faults, document, path_as_written)
-    scenario = parse_fact(Scenario, data, document)
+    scenario = parse_fact(Scenario, plain_scenario, document)
     refuse_faults(faults_of(scenario, settings), document, path_as_written)
     return scenario

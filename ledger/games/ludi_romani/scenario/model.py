@@ -263,6 +263,8 @@ class Scenario(Fact):
 
 def data_hash(scenario: Scenario) -> str:
     """Return the SHA-256 in hex of the scenario's canonical JSON. Equal data give an equal hash."""
-    data = scenario.model_dump(mode="json")
-    canonical_json = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    plain_scenario = scenario.model_dump(mode="json")
+    canonical_json = json.dumps(
+        plain_scenario, sort_keys=True, separators=(",", ":"), ensure_ascii=False
+    )
     return hashlib.sha256(canonical_json.encode()).hexdigest()

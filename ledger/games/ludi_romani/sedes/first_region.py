@@ -85,7 +85,7 @@ def must_be_able_to_start(state: Game, actor: str, destination: str) -> Objectio
     yield from seats.must_be_region(state, destination)
     if seats.kind_of_seat(state, actor):
         rule = "ROST-03" if state.world.person(actor).mortal else "ROST-10"
-        place_arg = f"place:{state.seating.place(actor)}"
+        place_arg = f"place:{state.seating.place_of(actor)}"
         yield Objection(rule, "started-already", {"place": place_arg})
 
 

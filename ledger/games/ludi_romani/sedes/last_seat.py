@@ -111,7 +111,7 @@ def _last_seat_entries(state: Game) -> dict[str, Entry]:
         if entry.id not in contested_places
         and entry.id not in state.kernel.reversed
         and not seats.number_of_free_seats(state, place)
-        and state.seating.place(entry.event.who) == place
+        and state.seating.place_of(entry.event.who) == place
         and seats.needs_a_seat(state, entry.event.who, place)
     }
 
@@ -130,8 +130,8 @@ def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Obj
     holder = entry_of_taking.event.who if entry_of_taking else actor
     needs_seat = seats.needs_a_seat(state, actor, command.to)
     if holder == actor or not needs_seat or not _judge_of_last_seat(state):
-        args = {"place": f"place:{command.to}", "n": state.world.scenario.contest_seconds}
-        yield Objection("SEDES-11", "no-seat-to-contest", args, waivable=False)
+        message_args = {"place": f"place:{command.to}", "n": state.world.scenario.contest_seconds}
+        yield Objection("SEDES-11", "no-seat-to-contest", message_args, waivable=False)
         return
     yield from _must_be_able_to_come(state, actor, command.to)
     yield from _judge_must_be_told(state, actor, holder, command.to)
@@ -153,8 +153,12 @@ def _judge_must_be_told(state: Game, actor: str, holder: str, destination: str) 
     The warning tells if one of the two is a god (SEDES-09).
     """
     judges = (_judge_of_last_seat(state),)
-    args = {"who": f"who:{actor}", "holder": f"who:{holder}", "place": f"place:{destination}"}
-    yield Objection("SEDES-11", "last-seat-claimed", args, grade="W", judges=judges)
+    message_args = {
+        "who": f"who:{actor}",
+        "holder": f"who:{holder}",
+        "place": f"place:{destination}",
+    }
+    yield Objection("SEDES-11", "last-seat-claimed", message_args, grade="W", judges=judges)
     god = _god_with_right(state, holder, actor)
     if god:
         objection_args = {"who": f"who:{god}", "place": f"place:{destination}"}
@@ -217,7 +221,7 @@ def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext)
     place = str(duty.terms["place"]).removeprefix("place:")
     question_drafts = question_settling_drafts(state, duty)
     arrival_way = first_region.way_of_arrival(state, claimant, place)
-    is_staying = state.seating.place(holder) == place
+    is_staying = state.seating.place_of(holder) == place
     entry_of_taking = state.log.entry(str(duty.terms["entry"]))
     return_drafts = (
         _UNDO_BY_EVENT[type(entry_of_taking.event)](state, entry_of_taking)

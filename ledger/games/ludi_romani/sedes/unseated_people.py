@@ -88,7 +88,7 @@ def _must_have_room(state: Game, character: str, destination: str) -> Objections
     """
     struck_place = flight.struck_region(state)
     healthy_places = (place for place in state.world.scenario.regions if place != struck_place)
-    if state.seating.place(character) != destination:
+    if state.seating.place_of(character) != destination:
         yield from flight.must_not_be_struck(state, destination)  # PEST-07
     if seats.needs_ordinary_seat(state, character, destination) and any(
         seats.number_of_free_seats(state, place) for place in healthy_places
@@ -111,7 +111,7 @@ def nearest_free_seats(state: Game) -> Iterator[tuple[str, str]]:
     }
     is_first_season = state.period.seq == 1
     for mortal in seats.mortals_without_seat(state):
-        if is_first_season and not state.seating.place(mortal):
+        if is_first_season and not state.seating.place_of(mortal):
             continue
         region = next(
             (
@@ -129,13 +129,13 @@ def nearest_free_seats(state: Game) -> Iterator[tuple[str, str]]:
 def _regions_by_distance(state: Game, mortal: str, free_seats: Mapping[str, int]) -> Iterator[str]:
     """Yield the healthy regions, the nearest by road first, then those with most free seats."""
     regions_by_free_seats = sorted(free_seats, key=lambda region: -free_seats[region])
-    present_regions = dict.fromkeys(filter(None, (state.seating.place(mortal),)))
-    following = deque(present_regions)
-    while following:
-        for region in state.world.scenario.neighbours(following.popleft()):
+    present_regions = dict.fromkeys(filter(None, (state.seating.place_of(mortal),)))
+    region_queue = deque(present_regions)
+    while region_queue:
+        for region in state.world.scenario.neighbours(region_queue.popleft()):
             if region not in present_regions:
                 present_regions[region] = None
-                following.append(region)
+                region_queue.append(region)
     throne = state.world.scenario.thrones.get(mortal, "")
     ordered = dict.fromkeys((throne, *present_regions, *regions_by_free_seats))
     yield from (region for region in ordered if region in free_seats)
@@ -149,7 +149,7 @@ def _is_vestal(state: Game, actor: str) -> bool:
 
 def _is_displaceable(state: Game, actor: str, character: str) -> bool:
     """Return whether the seat belongs to a mortal in a provincia or in Rome (SEDES-12)."""
-    place = state.seating.place(character)
+    place = state.seating.place_of(character)
     region = state.world.scenario.regions.get(place)
     has_ordinary_seats = region is not None and region.kind in ("rome", "provincia")
     is_movable = state.world.person(character).mortal and not _is_vestal(state, character)
@@ -176,7 +176,7 @@ def _displace_objections(state: Game, actor: str, command: Displace) -> Objectio
     if not _is_displaceable(state, actor, command.who):
         yield Objection("SEDES-12", "not-to-displace", about_character(command.who), waivable=False)
         return
-    place = state.seating.place(command.who)
+    place = state.seating.place_of(command.who)
     if seats.number_of_free_seats(state, place):
         yield Objection("SEDES-12", "seat-is-free", {"place": f"place:{place}"})
     if not first_region.way_of_arrival(state, actor, place):
@@ -190,13 +190,13 @@ def _draft_seat(state: Game, actor: str, command: SeatUnseated, _context: ActCon
     """Return the draft that seats the mortal, who loses nothing (SEDES-13)."""
     character, destination = command.who, command.to
     seat = seats.best_seat(state, character, destination)
-    event = UnseatedPlaced(actor, character, state.seating.place(character), destination, seat)
+    event = UnseatedPlaced(actor, character, state.seating.place_of(character), destination, seat)
     return (Draft(event, placements=(Placement(character, destination, seat),)),)
 
 
 def _draft_displacement(state: Game, actor: str, command: Displace, _context: ActContext) -> Drafts:
     """Return the drafts by which the Vestal takes the seat and the mortal stands (SEDES-12)."""
-    place = state.seating.place(command.who)
+    place = state.seating.place_of(command.who)
     arrival_way = first_region.way_of_arrival(state, actor, place) or next(
         iter(first_region.objections_by_way(state, actor, place))
     )
@@ -234,7 +234,7 @@ def _offer_displace(state: Game, actor: str, known_state: KnownState[World]) -> 
     options = tuple(
         Option(character)
         for place in reachable_regions
-        for character in state.seating.at(place)
+        for character in state.seating.pieces_at(place)
         if not audiences.apparent_objections(
             known_state, _displace_objections(state, actor, Displace(who=character))
         )

@@ -92,8 +92,8 @@ def _draft_vote(state: Game, actor: str, command: CastVotes, _context: ActContex
     """Return the draft of the vote. Suffragia given to neither side do not count (SEN-04)."""
     bill = state.world.curia.required_open_bill
     yes_votes, no_votes = (command.votes.get(answer, 0) for answer in ("yes", "no"))
-    abstained = suffragia_of_voter(bill, actor) - yes_votes - no_votes
-    return (Draft(VotesCast(bill.id, actor, yes_votes, no_votes, abstained)),)
+    abstentions = suffragia_of_voter(bill, actor) - yes_votes - no_votes
+    return (Draft(VotesCast(bill.id, actor, yes_votes, no_votes, abstentions)),)
 
 
 def _offer_cast_votes(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:
@@ -101,7 +101,10 @@ def _offer_cast_votes(state: Game, actor: str, known_state: KnownState[World]) -
         return None
     vote_field = Split("votes", tuple(map(Option, WAYS_TO_VOTE)), _known_votes(known_state, actor))
     return form_unless_blocked(
-        vote_field, held=visible_objections(known_state, actor, must_be_able_to_vote(state, actor))
+        vote_field,
+        blocking_objections=visible_objections(
+            known_state, actor, must_be_able_to_vote(state, actor)
+        ),
     )
 
 

@@ -85,7 +85,7 @@ def pays_census(state: Game, person: Person) -> bool:
 def payers(state: Game, place: str) -> tuple[str, ...]:
     """Return the mortal Romans in a region who pay the census (SEN-23)."""
     people = state.world.people
-    inhabitants = (character for character in state.seating.at(place) if character in people)
+    inhabitants = (character for character in state.seating.pieces_at(place) if character in people)
     return tuple(
         sorted(character for character in inhabitants if pays_census(state, people[character]))
     )
@@ -161,8 +161,8 @@ def _share_census_objections(state: Game, actor: str, command: ShareCensus) -> O
 def _no_share_objection(state: Game, receiver: str) -> Objection:
     """Return why a character gets no share: no vote for the census (SEN-25), or death (MORS-20)."""
     has_voted = any(receiver in bill.supporters for bill in unshared_census_bills(state))
-    key = "dead-share-nothing" if has_voted else "voted-not-for-it"
-    return Objection("SEN-25", key, about_character(receiver), waivable=False)
+    message_key = "dead-share-nothing" if has_voted else "voted-not-for-it"
+    return Objection("SEN-25", message_key, about_character(receiver), waivable=False)
 
 
 def _draft_chosen_share(

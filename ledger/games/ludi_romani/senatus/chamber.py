@@ -98,8 +98,8 @@ def must_preside(state: Game, actor: str) -> Objections:
 def is_in_rome(state: Game, character: str) -> bool:
     """Return whether a character is a living mortal in Rome."""
     person = state.world.people.get(character)
-    rome = seats.id_of_rome(state)
-    is_present = bool(rome) and state.seating.place(character) == rome
+    rome_id = seats.id_of_rome(state)
+    is_present = bool(rome_id) and state.seating.place_of(character) == rome_id
     return is_present and person is not None and person.mortal and person.living
 
 
@@ -142,7 +142,9 @@ def must_have_vote(state: Game, character: str) -> Objections:
 def voters_in_chamber(state: Game) -> tuple[str, ...]:
     """Return all characters in Rome who have a vote, in the order of arrival."""
     people = state.world.people
-    people_in_rome = state.seating.at(seats.id_of_rome(state)) if seats.id_of_rome(state) else ()
+    people_in_rome = (
+        state.seating.pieces_at(seats.id_of_rome(state)) if seats.id_of_rome(state) else ()
+    )
     return tuple(
         character
         for character in people_in_rome

@@ -104,13 +104,13 @@ def _draft_nomination(_state: Game, actor: str, command: Nominate, _context: Act
 
 @open_to(chamber.is_in_rome)
 def _offer_nominate(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
-    people_nearby = state.seating.at(state.seating.place(actor))
+    people_nearby = state.seating.pieces_at(state.seating.place_of(actor))
     return form_of_accepted_values(
         "who",
         (character for character in people_nearby if character not in state.world.curia.nominees),
         lambda character: must_be_fit_for_consul(state, character),
         Objection("SEN-06", "nobody-to-nominate"),
-        objections_held=nominations_must_be_open(state, actor),
+        blocking_objections=nominations_must_be_open(state, actor),
     )
 
 

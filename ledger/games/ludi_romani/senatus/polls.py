@@ -176,7 +176,7 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Obj
 
 
 def _draft_declared_consuls(
-    state: Game, actor: str, command: DeclareConsuls, _m: ActContext
+    state: Game, actor: str, command: DeclareConsuls, _context: ActContext
 ) -> Drafts:
     """Return the draft that makes the two nominees with the most votes consuls (SEN-07, SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
@@ -209,7 +209,7 @@ def _offer_declare(state: Game, actor: str, _known_state: KnownState[World]) -> 
         if number_of_consuls
         else ()
     )
-    return form_unless_blocked(*tie, held=declaration_must_be_due(state, actor))
+    return form_unless_blocked(*tie, blocking_objections=declaration_must_be_due(state, actor))
 
 
 def _voice_audience(state: Game, event: VoiceGiven) -> Audience:

@@ -51,8 +51,8 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
     opposed_voters = (
         sorted(
             character
-            for character, (_, no_votes, withheld) in votes_by_character.items()
-            if no_votes or withheld
+            for character, (_, no_votes, withheld_votes) in votes_by_character.items()
+            if no_votes or withheld_votes
         )
         if is_caedes
         else []
@@ -66,7 +66,7 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
     return {
         "leads": max(0, margin),
         "lacks": 1 - margin if margin < 0 else 0,
-        "held": sum(withheld for _, _, withheld in bill.votes.values()),
+        "held": sum(withheld_votes for _, _, withheld_votes in bill.votes.values()),
         "whole": sure_voters,
         "broken": opposed_voters,
         "silent": [character for character in present_voters if character not in bill.votes],

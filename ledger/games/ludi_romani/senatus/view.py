@@ -53,7 +53,7 @@ def senate_bundle(state: Game) -> Bundle:
     suffragia.
     """
     world = state.world
-    people_in_rome = state.seating.at(id_of_rome(state))
+    people_in_rome = state.seating.pieces_at(id_of_rome(state))
     purses = tuple(
         state.books.accounts.get(account_of_census(state, bill)) for bill in census_bills(state)
     )
@@ -129,7 +129,7 @@ def _senate_doc(state: Game) -> SenateDoc:
         ],
         "lone_reges": [
             character
-            for character in state.seating.at(id_of_rome(state))
+            for character in state.seating.pieces_at(id_of_rome(state))
             if is_lone_rex(state, character)
         ],
         "escorts": dict(sorted(state.world.escorts.items())),
@@ -147,9 +147,9 @@ def _votes_for_consul(state: Game) -> VoicesDoc:
 
 
 def _law_doc(bill: Bill) -> LawDoc:
-    args = message_args_of_bill(bill.kind, bill.target, bill.receiver, bill.quantity)
+    message_args = message_args_of_bill(bill.kind, bill.target, bill.receiver, bill.quantity)
     bill_kind, target, receiver, quantity = (
-        args[arg_name] for arg_name in ("kind", "target", "to", "n")
+        message_args[arg_name] for arg_name in ("kind", "target", "to", "n")
     )
     law: LawDoc = {
         "id": bill.id,
@@ -169,8 +169,8 @@ def _bill_doc(state: Game, bill: Bill, *, is_visible: bool) -> BillDoc:
     if not is_visible:
         return law  # type: ignore[return-value]  # a bill without votes has no sums either
     votes: list[CastDoc] = [
-        {"voter": voter, "yes": yes_votes, "no": no_votes, "abstained": abstained}
-        for voter, (yes_votes, no_votes, abstained) in sorted(bill.votes.items())
+        {"voter": voter, "yes": yes_votes, "no": no_votes, "abstained": abstentions}
+        for voter, (yes_votes, no_votes, abstentions) in sorted(bill.votes.items())
     ]
     yes_votes, no_votes, _ = bill.totals
     sums = {"yes": yes_votes, "no": no_votes}

@@ -201,7 +201,9 @@ def _offer_close_ballot(state: Game, actor: str, _known_state: KnownState[World]
     if bill is None or actor not in chamber.presiders(state):
         return None
     casting_fields = (choice("casting", CASTING_WAYS),) if is_tied(state, bill) else ()
-    return form_unless_blocked(*casting_fields, held=must_be_able_to_close_ballot(state, actor))
+    return form_unless_blocked(
+        *casting_fields, blocking_objections=must_be_able_to_close_ballot(state, actor)
+    )
 
 
 def _count_audience(state: Game, _event: VotesCounted) -> Audience:

@@ -80,7 +80,7 @@ def is_resident(state: Game, numen: str) -> bool:
 
 def claimants(state: Game, numen: str) -> tuple[str, ...]:
     """Return the mortals who may still claim from this god in this round (TRIB-03, TRIB-04)."""
-    people_nearby = state.seating.at(state.seating.place(numen))
+    people_nearby = state.seating.pieces_at(state.seating.place_of(numen))
     inhabitants = (character for character in people_nearby if is_inhabitant(state, character))
     return tuple(
         character for character in inhabitants if not has_collected(state, numen, character)
@@ -89,7 +89,9 @@ def claimants(state: Game, numen: str) -> tuple[str, ...]:
 
 def has_too_little_for_all(state: Game, numen: str) -> bool:
     """Return whether a god has too little for all who may still claim (TRIB-04)."""
-    tribute_for_all = tribute_owed(state, state.seating.place(numen)) * len(claimants(state, numen))
+    tribute_for_all = tribute_owed(state, state.seating.place_of(numen)) * len(
+        claimants(state, numen)
+    )
     return state.books.holding(numen, goods.DENARIUS) < tribute_for_all
 
 
@@ -108,8 +110,8 @@ def must_have_claim(state: Game, numen: str, player: str) -> Objections:
     yield from must_be_hiems(state)
     yield from must_reside_together(state, numen, player)
     if has_collected(state, numen, player):
-        args = {"who": f"who:{player}", "numen": f"who:{numen}"}
-        yield Objection("TRIB-01", "collected-already", args)
+        message_args = {"who": f"who:{player}", "numen": f"who:{numen}"}
+        yield Objection("TRIB-01", "collected-already", message_args)
 
 
 def must_reside_together(state: Game, numen: str, player: str) -> Objections:
@@ -117,13 +119,13 @@ def must_reside_together(state: Game, numen: str, player: str) -> Objections:
 
     Rules: TRIB-01, 07, 13.
     """
-    place, numen_args = state.seating.place(player), {"numen": f"who:{numen}"}
-    if not state.seating.place(numen):
+    place, numen_args = state.seating.place_of(player), {"numen": f"who:{numen}"}
+    if not state.seating.place_of(numen):
         # A god's debt depends on its region. Without a region even the Fates cannot know the debt.
         yield Objection("TRIB-01", "god-not-resident", numen_args, waivable=False)
     elif not is_inhabitant(state, player):
         yield Objection("TRIB-13", "no-inhabitant", about_character(player))
-    elif not is_resident(state, numen) or state.seating.place(numen) != place:
+    elif not is_resident(state, numen) or state.seating.place_of(numen) != place:
         yield Objection("TRIB-01", "god-not-resident", numen_args)
     elif not tribute_owed(state, place):
         yield Objection("TRIB-07", "no-tribute-here", {"place": f"place:{place}"})

@@ -170,7 +170,8 @@ def _offer_multiply(state: Game, actor: str, _known_state: KnownState[World]) ->
     if current_factor == HIGHEST_FACTOR and is_met(claims.must_be_hiems(state)):
         return Form(blocked=(Objection("TRIB-12", "raised-already", {"n": current_factor}),))
     return form_unless_blocked(
-        Number("factor", current_factor + 1, HIGHEST_FACTOR), held=claims.must_be_hiems(state)
+        Number("factor", current_factor + 1, HIGHEST_FACTOR),
+        blocking_objections=claims.must_be_hiems(state),
     )
 
 

@@ -63,8 +63,8 @@ def must_have_denarii(state: Game, numen: str) -> Objections:
     Rule: TRIB-01.
     """
     if not state.books.holding(numen, goods.DENARIUS):
-        args, purse = {"numen": f"who:{numen}"}, ((numen, goods.DENARIUS),)
-        yield Objection("TRIB-01", "purse-empty", args, waivable=False, rests_on=purse)
+        message_args, purse = {"numen": f"who:{numen}"}, ((numen, goods.DENARIUS),)
+        yield Objection("TRIB-01", "purse-empty", message_args, waivable=False, rests_on=purse)
 
 
 def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Objections:
@@ -75,8 +75,8 @@ def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Obj
     objections = tuple(claims.must_have_claim(state, command.numen, actor))
     yield from objections  # TRIB-01
     if not objections and claims.has_too_little_for_all(state, command.numen):
-        args, purse = {"numen": f"who:{command.numen}"}, ((command.numen, goods.DENARIUS),)
-        yield Objection("TRIB-04", "god-chooses", args, rests_on=purse)
+        message_args, purse = {"numen": f"who:{command.numen}"}, ((command.numen, goods.DENARIUS),)
+        yield Objection("TRIB-04", "god-chooses", message_args, rests_on=purse)
 
 
 def _pay_objections(state: Game, actor: str, command: PayTribute) -> Objections:
@@ -106,7 +106,7 @@ def _draft_tribute(state: Game, numen: str, player: str, context: ActContext) ->
 
     Ghosts get their shares first, at each repetition (TRIB-05, TRIB-11, TRIB-14, IMAGO-10).
     """
-    place, ghosts = state.seating.place(numen), ghosts_of(state, player)
+    place, ghosts = state.seating.place_of(numen), ghosts_of(state, player)
     amount = min(claims.tribute_owed(state, place), state.books.holding(numen, goods.DENARIUS))
     duty_id = f"{context.act}/{claims.DUTY_KIND}"
     share_drafts, choice = claims.draft_ghosts_shares(state, player, ghosts, amount, duty_id)
@@ -154,12 +154,12 @@ def _evolve_paid(world: World, event: TributePaid, _entry: Entry) -> World:
 
 @open_to(seats.is_mortal)
 def _offer_collect(state: Game, actor: str, known_state: KnownState[World]) -> Form:
-    place = state.seating.place(actor)
+    place = state.seating.place_of(actor)
     objections_by_numen = {
         numen: audiences.apparent_objections(
             known_state, _collect_objections(state, actor, CollectTribute(**{"from": numen}))
         )
-        for numen in state.seating.at(place)
+        for numen in state.seating.pieces_at(place)
         if claims.is_resident(state, numen)
     }
     options = tuple(
@@ -189,7 +189,7 @@ def _offer_pay(state: Game, actor: str, known_state: KnownState[World]) -> Form:
         claims.claimants(state, actor),
         lambda player: claims.must_reside_together(state, actor, player),
         Objection("TRIB-01", "nobody-claims"),
-        objections_held=(
+        blocking_objections=(
             *claims.must_be_hiems(state),
             *audiences.apparent_objections(known_state, must_have_denarii(state, actor)),
         ),

@@ -21,7 +21,7 @@ from ledger.record.result import Result, won_by
 ORDERS_OF_STATE = ("republic", "empire", "federation", "commune", "other")
 """The forms of state that the victors may choose for Rome. A text describes `other` (VICT-04)."""
 
-FATES = ("enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult")
+FATE_NAMES = ("enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult")
 """The fates that the victors may decide for other characters (VICT-05)."""
 
 GRANT_FATE = "grant"
@@ -283,7 +283,7 @@ def _offer_fate(state: Game, actor: str, known_state: KnownState[World]) -> Form
     actium = state.world.actium
     if actium.stage != TRIUMPH_STAGE or actor != actium.victor:
         return None
-    fate_field = choice("fate", [fate for fate in FATES if possible_subjects(state, fate)])
+    fate_field = choice("fate", [fate for fate in FATE_NAMES if possible_subjects(state, fate)])
     words_field = Text("words", triumph.HIGHEST_TEXT_LENGTH)
     fate = str(known_state.chosen.get("fate"))
     if fate not in (option.value for option in fate_field.options):

@@ -97,11 +97,13 @@ def _triumph_objections(state: Game, actor: str, _command: LeadTriumph) -> Objec
 
 def _draft_procession(state: Game, actor: str, command: LeadTriumph, context: ActContext) -> Drafts:
     """Return the draft of the procession, which ends in Rome (VICT-01)."""
-    rome = seats.id_of_rome(state)
+    rome_id = seats.id_of_rome(state)
     absent_people = (
-        character for character in victors(state) if rome and state.seating.place(character) != rome
+        character
+        for character in victors(state)
+        if rome_id and state.seating.place_of(character) != rome_id
     )
-    placements = tuple(Placement(character, rome, seats.NO_SEAT) for character in absent_people)
+    placements = tuple(Placement(character, rome_id, seats.NO_SEAT) for character in absent_people)
     event = TriumphHeld(actor, victors(state), context.store_words(command.words))
     return (Draft(event, placements=placements),)
 
@@ -176,7 +178,9 @@ def _offer_crown(state: Game, actor: str, _known_state: KnownState[World]) -> Fo
     if is_closed or actor not in gods_who_crown(state):
         return None
     titles = possible_titles(state, state.world.actium.victor)
-    return form_unless_blocked(choice("title", titles), held=rounds.claims_must_be_judged(state))
+    return form_unless_blocked(
+        choice("title", titles), blocking_objections=rounds.claims_must_be_judged(state)
+    )
 
 
 LEAD_TRIUMPH = Act(LeadTriumph, _triumph_objections, _draft_procession, _offer_triumph)

@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.mors import death, sentence
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.choices import duty_draft
 from ledger.kernel.vocabulary.objections import has_unwaivable_objection
-from ledger.record.books import VOID
+from ledger.record.books import VOID_ACCOUNT
 from ledger.record.entry import Entry, Event, Posting, Roll
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Place, Who, arguments_of
@@ -55,7 +55,7 @@ def people_who_draw(state: Game, wife: str) -> tuple[str, ...]:
     The wife is included by one reading.
     """
     husband = state.world.bonds.husband(wife)
-    people_nearby = state.seating.at(state.seating.place(husband)) if husband else ()
+    people_nearby = state.seating.pieces_at(state.seating.place_of(husband)) if husband else ()
     people = (state.world.person(character) for character in people_nearby if character != husband)
     mortals = (person.id for person in people if person.mortal and person.living)
     draws = state.switch("virus.wife_draws")
@@ -90,7 +90,7 @@ def _husband_must_be_in_a_province(state: Game, husband: str) -> Objections:
 
     In Rome the Fates must allow it.
     """
-    place = state.seating.place(husband)
+    place = state.seating.place_of(husband)
     if not place:
         yield Objection("VIRUS-03", "husband-nowhere", {"who": f"who:{husband}"}, waivable=False)
     elif place == seats.id_of_rome(state):
@@ -120,8 +120,8 @@ def _draft_serving(state: Game, actor: str, command: ServeVirus, context: ActCon
     victim = drawing_people[rolls[0].value - 1] if rolls else command.victim
     if len(drawing_people) == 1:
         victim, is_at_table = husband, False
-    event = VirusServed(actor, husband, state.seating.place(husband), drawing_people, victim)
-    serving_draft = Draft(event, (Posting(death.VIRUS, actor, VOID, 1),), rolls=rolls)
+    event = VirusServed(actor, husband, state.seating.place_of(husband), drawing_people, victim)
+    serving_draft = Draft(event, (Posting(death.VIRUS, actor, VOID_ACCOUNT, 1),), rolls=rolls)
     if is_at_table:
         return (serving_draft, _draft_duty_to_name(state, actor, drawing_people, context))
     return (serving_draft, *_draft_sentence(state, actor, victim, context))
@@ -174,13 +174,13 @@ def _draft_after_answer(state: Game, duty: Duty, option: str, context: ActContex
     wife = str(duty.terms["wife"]).removeprefix("who:")
     if option == NO_GUEST:
         keeper = wife if wife in state.world.bonds.marriages else _receiver_of_virus(state)
-        return (Draft(SpadeDrawn(wife), (Posting(death.VIRUS, VOID, keeper, 1),)),)
+        return (Draft(SpadeDrawn(wife), (Posting(death.VIRUS, VOID_ACCOUNT, keeper, 1),)),)
     return (Draft(SpadeDrawn(wife, option)), *_draft_sentence(state, wife, option, context))
 
 
 def _receiver_of_virus(state: Game) -> str:
     """Return Vesta, who gets back the poison cards of former wives (VIRUS-02)."""
-    return (*seats.gods_with_power(state, "oversee_virus"), VOID)[0]
+    return (*seats.gods_with_power(state, "oversee_virus"), VOID_ACCOUNT)[0]
 
 
 def _with_poison_count(world: World, wife: str, change: int) -> World:
@@ -210,7 +210,7 @@ def _offer_serve_virus(state: Game, actor: str, known_state: KnownState[World]) 
         (choice("victim", people_who_draw(state, actor)),) if _is_poison_handed_over(state) else ()
     )
     objections = audiences.apparent_objections(known_state, _must_be_able_to_serve(state, actor))
-    return form_unless_blocked(*victim, held=objections)
+    return form_unless_blocked(*victim, blocking_objections=objections)
 
 
 SERVE_VIRUS = Act(ServeVirus, _serve_virus_objections, _draft_serving, _offer_serve_virus)

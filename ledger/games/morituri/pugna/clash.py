@@ -152,7 +152,10 @@ def _dice_of_attacks(side: Fighter, faces_by_die: FacesByDie) -> tuple[tuple[int
         for die_name, face in faces_by_die.items()
         if die_name.startswith(f"{side.who}/attack-")
     ]
-    return tuple((faces[index], faces[index + 1]) for index in range(0, len(faces), ATTACK_DICE))
+    return tuple(
+        (faces[face_index], faces[face_index + 1])
+        for face_index in range(0, len(faces), ATTACK_DICE)
+    )
 
 
 def _defence(pair: FighterPair, sides_netted: tuple[bool, bool], side_index: int) -> int:

@@ -42,8 +42,8 @@ def _must_be_time_to_ask_crowd(state: Game, actor: str) -> Objections:
     if duel.stage != duel_end.CROWD_STAGE:
         yield Objection("MOR-PVP-17", "crowd-not-asked", waivable=False)
     elif actor != duel.weaker_fighter:
-        args = {"who": f"who:{duel.weaker_fighter}"}
-        yield Objection("MOR-PVP-17", "crowd-not-yours", args, waivable=False)
+        message_args = {"who": f"who:{duel.weaker_fighter}"}
+        yield Objection("MOR-PVP-17", "crowd-not-yours", message_args, waivable=False)
 
 
 def _crowd_roll_objections(state: Game, actor: str, command: HearTheCrowd) -> Objections:
@@ -64,7 +64,8 @@ def _draft_crowd_roll(
         roll = throw.roll(f"fight-{duel.number}/crowd", SIDES_OF_DIE)
         gladiator, wants_blood = duel.weaker_fighter, figures.wants_blood(roll.value)
         transcript.add_draft(
-            CrowdHeard(gladiator, duel.other(gladiator), roll.value, wants_blood), rolls=(roll,)
+            CrowdHeard(gladiator, duel.opponent_of(gladiator), roll.value, wants_blood),
+            rolls=(roll,),
         )
     return transcript.drafts
 
@@ -88,7 +89,7 @@ def _draft_mercy(state: Game, actor: str, _command: AcceptMercy, context: ActCon
     """Draft the mercy, by which the opponent wins (MOR-PVP-19)."""
     transcript, duel = _record_answer(state, actor, context, is_accepted=True)
     if duel is not None:
-        winner = duel.fighters.index(duel.other(actor))
+        winner = duel.fighters.index(duel.opponent_of(actor))
         conclude_duel(transcript, NextStage(duel_end.OVER_STAGE, winner, "mercy"))
     turn.record_end_or_next_step(transcript)
     return transcript.drafts
@@ -105,7 +106,7 @@ def _record_answer(
 ) -> tuple[Transcript, Duel | None]:
     transcript, duel = begin_transcript(state, context), duel_of(state, actor)
     if duel is not None:
-        transcript.add_draft(MercyAnswered(actor, duel.other(actor), is_accepted))
+        transcript.add_draft(MercyAnswered(actor, duel.opponent_of(actor), is_accepted))
     return transcript, duel
 
 

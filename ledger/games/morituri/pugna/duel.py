@@ -66,8 +66,8 @@ def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Obj
     """Refuse an opponent who does not stand in the arena (MOR-PVP-23)."""
     yield from _must_be_newcomer_to_choose(state, actor)
     if command.foe not in state.world.foes:
-        args = {"who": [f"who:{foe}" for foe in state.world.foes]}
-        yield Objection("MOR-PVP-23", "not-one-of-them", args, waivable=False)
+        message_args = {"who": [f"who:{foe}" for foe in state.world.foes]}
+        yield Objection("MOR-PVP-23", "not-one-of-them", message_args, waivable=False)
 
 
 def _draft_first_fight(
@@ -107,8 +107,8 @@ def _must_be_time_for_a_round(duel: Duel) -> Objections:
     Rules: MOR-PVP-17, MOR-PVP-20.
     """
     if duel.stage in EARLIER_STAGES:
-        rule, key = EARLIER_STAGES[duel.stage]
-        yield Objection(rule, key, {"who": f"who:{duel.weaker_fighter}"}, waivable=False)
+        rule, message_key = EARLIER_STAGES[duel.stage]
+        yield Objection(rule, message_key, {"who": f"who:{duel.weaker_fighter}"}, waivable=False)
 
 
 def _dice_counts(duel: Duel, actor: str) -> tuple[int, int]:

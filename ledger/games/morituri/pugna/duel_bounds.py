@@ -39,7 +39,7 @@ def begin_duel(transcript: Transcript, foe: str) -> None:
     transcript.add_draft(
         DuelBegan(
             number=transcript.world.fights + 1,
-            place=state.seating.place(newcomer),
+            place=state.seating.place_of(newcomer),
             sides=(gladiator_totals(state, newcomer), gladiator_totals(state, foe)),
             hit_points=hit_points,
             to_the_death=to_the_death,
@@ -94,7 +94,9 @@ def _dead_fighters(duel: Duel) -> tuple[str, ...]:
     """Return the fighters without a hit point (MOR-PVP-13)."""
     return tuple(
         gladiator
-        for gladiator, points in ((duel.fighters[index], duel.left[index]) for index in (0, 1))
+        for gladiator, points in (
+            (duel.fighters[side_index], duel.left[side_index]) for side_index in (0, 1)
+        )
         if not points
     )
 

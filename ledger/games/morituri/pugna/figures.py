@@ -27,18 +27,18 @@ def target_sum(attack: int, defence: int) -> int:
     return BASE_NUMBER_TO_HIT + defence - attack
 
 
-def encumbrance_difference(own_value: int, opponent_value: int) -> int:
+def encumbrance_difference(own_encumbrance: int, opponent_encumbrance: int) -> int:
     """Return the other side's surplus of encumbrance; at least 0 (MOR-PVP-03)."""
-    return max(0, opponent_value - own_value)
+    return max(0, opponent_encumbrance - own_encumbrance)
 
 
-def bonus_from_fatigue(own_value: int, opponent_value: int, round_number: int) -> int:
+def bonus_from_fatigue(own_encumbrance: int, opponent_encumbrance: int, round_number: int) -> int:
     """Return the bonus of the lighter fighter in this round (MOR-PVP-04).
 
     The bonus grows by one each round, up to the difference of the encumbrances (MOR-PVP-05). The
     heavier fighter has no bonus (MOR-PVP-02).
     """
-    return min(round_number, encumbrance_difference(own_value, opponent_value))
+    return min(round_number, encumbrance_difference(own_encumbrance, opponent_encumbrance))
 
 
 def has_hit(dice: Sequence[int], bonus: int, sum_to_reach: int) -> bool:

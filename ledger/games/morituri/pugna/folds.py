@@ -50,7 +50,7 @@ def evolve_duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
 
 def evolve_hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
     """Return the world with a beast fight. The fight uses up the turn."""
-    hunt = BeastFight(
+    beast_fight = BeastFight(
         number=event.number,
         place=event.place,
         sides=event.sides,
@@ -60,7 +60,7 @@ def evolve_hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
         roller=event.roller,
     )
     fights = max(world.fights, event.number)
-    return replace(world, bout=hunt, has_moved=True, beast="", fights=fights)
+    return replace(world, bout=beast_fight, has_moved=True, beast="", fights=fights)
 
 
 def evolve_round_fought(world: World, event: RoundFought | BeastFought, entry: Entry) -> World:

@@ -17,14 +17,14 @@ from ledger.record.objection import Args
 def duel_start_args(event: DuelBegan | HuntBegan) -> Args:
     """Return the two fighters with their totals, and the place."""
     first_side, second_side = event.sides
-    args = {
+    message_args = {
         **_total_args(first_side, "", event.hit_points[0]),
         **_total_args(second_side, "foe_", event.hit_points[1]),
         "place": f"place:{event.place}",
     }
     if isinstance(event, HuntBegan):
-        return {**args, "roller": f"who:{event.roller}" if event.roller else "none"}
-    return {**args, "in_roma": _yes_or_no(event.to_the_death)}
+        return {**message_args, "roller": f"who:{event.roller}" if event.roller else "none"}
+    return {**message_args, "in_roma": _yes_or_no(event.to_the_death)}
 
 
 def _total_args(side: Fighter, prefix: str, hit_points: int) -> Args:

@@ -46,9 +46,9 @@ def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objection
     yield from _must_be_to_the_death(state, actor)
     yield from _must_use_server_dice(state)
     duel = duel_of(state, actor)
-    if duel is not None and command.foe != duel.other(actor):
-        args = {"who": [f"who:{duel.other(actor)}"]}
-        yield Objection("MOR-PVP-21", "not-your-opponent", args, waivable=False)
+    if duel is not None and command.foe != duel.opponent_of(actor):
+        message_args = {"who": [f"who:{duel.opponent_of(actor)}"]}
+        yield Objection("MOR-PVP-21", "not-your-opponent", message_args, waivable=False)
 
 
 def _draft_fight_to_death(
@@ -83,7 +83,7 @@ def _offer_fight_on(state: Game, actor: str, _known_state: KnownState[World]) ->
 
 
 def _opponent(duel: Duel, actor: str) -> tuple[str, ...]:
-    return (duel.other(actor),)
+    return (duel.opponent_of(actor),)
 
 
 ROMA_ACTS = (

@@ -38,8 +38,8 @@ def must_not_repeat_dice(
     if last_faces is None or last_faces.meta is None or last_faces.meta.actor == actor:
         return
     if tuple(roll.value for roll in last_faces.rolls) == tuple(faces):
-        args = {"who": f"who:{last_faces.meta.actor}"}
-        yield Objection("MOR-COMP-01", "typed-already", args, waivable=False)
+        message_args = {"who": f"who:{last_faces.meta.actor}"}
+        yield Objection("MOR-COMP-01", "typed-already", message_args, waivable=False)
 
 
 def _last_round(state: Game, bout: Duel | BeastFight) -> Entry | None:

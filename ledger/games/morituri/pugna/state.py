@@ -137,7 +137,7 @@ class Duel:
         """
         return self.fighters[0] if self.left[0] < self.left[1] else self.fighters[1]
 
-    def other(self, gladiator: str) -> str:
+    def opponent_of(self, gladiator: str) -> str:
         """Return the opponent."""
         return self.fighters[1] if gladiator == self.fighters[0] else self.fighters[0]
 

@@ -31,7 +31,11 @@ def fight_doc(state: Game) -> FightDoc | NoFightDoc:
         "stage": fight.stage,
         "round": fight.round,
         "winner": fight.winner,
-        "dead": [fight.sides[index].who for index in (0, 1) if is_over and not fight.left[index]],
+        "dead": [
+            fight.sides[side_index].who
+            for side_index in (0, 1)
+            if is_over and not fight.left[side_index]
+        ],
         "sides": (_side_doc(fight, 0), _side_doc(fight, 1)),
         "rounds": [
             {
@@ -60,14 +64,14 @@ def _duel_doc(duel: Duel) -> KindDoc:
     }
 
 
-def _hunt_doc(hunt: BeastFight) -> KindDoc:
+def _hunt_doc(beast_fight: BeastFight) -> KindDoc:
     return {
         "kind": "hunt",
-        "in_roma": hunt.in_roma,
+        "in_roma": beast_fight.in_roma,
         "weaker": "",
         "crowd": None,
         "mercy": "",
-        "roller": hunt.roller,
+        "roller": beast_fight.roller,
         "why": "",
     }
 

@@ -35,32 +35,35 @@ SLOT_GROUPS: Mapping[str, tuple[Slot, ...]] = {
 def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterator[Fault]:
     """Yield each fault with the part of the organiser's file that it belongs to."""
     yield from _track_faults(scenario)
-    for index, space in enumerate(scenario.board.spaces):
-        yield from _space_faults(space, ("board", "spaces", index), scenario)
+    for space_index, space in enumerate(scenario.board.spaces):
+        yield from _space_faults(space, ("board", "spaces", space_index), scenario)
     yield from _card_faults(scenario)
     yield from _endless_draw_faults(scenario)
     yield from faults_of_ids({"gladiators": scenario.gladiators})
     yield from _people_faults(scenario)
     yield from letter_faults(scenario.letters, ("round",))
-    for switch, value in scenario.switches.items():
+    for switch, switch_value in scenario.switches.items():
         if switch not in switches:
             yield (
                 ("switches", switch),
                 f"there is no switch '{switch}'{spelling_hint(switch, switches)}",
             )
-        elif not switches[switch].allows(value):
+        elif not switches[switch].allows(switch_value):
             allowed_values = switches[switch].allowed
-            yield ("switches", switch), f"should be {allowed_values}, not {value_as_written(value)}"
+            yield (
+                ("switches", switch),
+                f"should be {allowed_values}, not {value_as_written(switch_value)}",
+            )
 
 
 def _track_faults(scenario: Scenario) -> Iterator[Fault]:
     """Yield faults of the track, which is numbered from Start to Roma (MOR-HOUSE-BOARD-01)."""
     spaces = scenario.board.spaces
     index_by_kind: dict[str, int] = {}
-    for index, space in enumerate(spaces):
-        path: Path = ("board", "spaces", index)
-        if space.n != index:
-            yield (*path, "n"), f"should be {index}: spaces are listed and numbered from 0 on"
+    for space_index, space in enumerate(spaces):
+        path: Path = ("board", "spaces", space_index)
+        if space.n != space_index:
+            yield (*path, "n"), f"should be {space_index}: spaces are listed and numbered from 0 on"
         if space.id in index_by_kind:
             yield (*path, "id"), f"space {index_by_kind[space.id]} is called '{space.id}' already"
         index_by_kind.setdefault(space.id, space.n)
@@ -68,13 +71,15 @@ def _track_faults(scenario: Scenario) -> Iterator[Fault]:
         ("start", 0, "first"),
         ("roma", len(spaces) - 1, "last"),
     ):
-        indices = [index for index, space in enumerate(spaces) if space.type == space_type]
-        if not indices:
+        space_indices = [
+            space_index for space_index, space in enumerate(spaces) if space.type == space_type
+        ]
+        if not space_indices:
             yield ("board", "spaces"), f"there is no space of the type '{space_type}'"
-        for index in indices:
-            if index != expected_index:
+        for space_index in space_indices:
+            if space_index != expected_index:
                 message = f"the type '{space_type}' is for the {position_text} space alone"
-                yield ("board", "spaces", index, "type"), message
+                yield ("board", "spaces", space_index, "type"), message
 
 
 def _space_faults(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
@@ -115,8 +120,8 @@ def _card_faults(scenario: Scenario) -> Iterator[Fault]:
     card_ids: set[str] = set()
     for group, slots in SLOT_GROUPS.items():
         cards: tuple[CardData, ...] = getattr(scenario.deck, group)
-        for index, card in enumerate(cards):
-            path: Path = ("deck", group, index)
+        for card_index, card in enumerate(cards):
+            path: Path = ("deck", group, card_index)
             if card.slot not in slots:
                 slots_text = " or ".join(slots)
                 yield (
@@ -209,26 +214,26 @@ def _endless_draw_faults(scenario: Scenario) -> Iterator[Fault]:
     cards_in_hands = min(gear, len(scenario.players) * len(GEAR_SLOTS))
     cards_in_pile = sum(card.count for card in card_kinds) - cards_in_hands
     draw_count = sum(card.count * card.n for card in card_kinds if card.effect == "draw")
-    for index, card in enumerate(scenario.deck.flux):
+    for card_index, card in enumerate(scenario.deck.flux):
         if card.effect == "draw" and draw_count >= cards_in_pile:
             message = (
                 f"with all gear in hands {count_text(cards_in_pile, 'card is', 'cards are')} left "
                 f"to draw from, and to draw {count_text(draw_count, 'time')} is ordered: "
                 "the draws of this card would never end"
             )
-            yield ("deck", "flux", index), message
+            yield ("deck", "flux", card_index), message
 
 
 def _people_faults(scenario: Scenario) -> Iterator[Fault]:
     gladiator_ids = scenario.gladiators
-    for index, gladiator in enumerate(scenario.players):
+    for player_index, gladiator in enumerate(scenario.players):
         if gladiator not in gladiator_ids:
             yield (
-                ("players", index),
+                ("players", player_index),
                 f"there is no gladiator '{gladiator}'{spelling_hint(gladiator, gladiator_ids)}",
             )
-        elif gladiator in scenario.players[:index]:
-            yield ("players", index), f"'{gladiator}' plays already"
+        elif gladiator in scenario.players[:player_index]:
+            yield ("players", player_index), f"'{gladiator}' plays already"
     for gladiator in gladiator_ids:
         if gladiator in RESERVED_IDS:
             yield ("gladiators", gladiator), f"nobody can be called '{gladiator}'"

@@ -70,7 +70,9 @@ def _default_data() -> dict[str, Any]:
         "gladiators": with_names_as_ids(game["gladiators"]),
         "board": game_data(RULESET, "board"),
         "deck": game_data(RULESET, "deck"),
-        "switches": {name: switch.default for name, switch in declared_readings().items()},
+        "switches": {
+            switch_name: switch.default for switch_name, switch in declared_readings().items()
+        },
     }
 
 
@@ -99,19 +101,19 @@ def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
 
 
 def _merge_with_default(settings: Mapping[str, Any]) -> dict[str, Any]:
-    data = default_data() | dict(settings)
+    plain_scenario = default_data() | dict(settings)
     switches, people = settings.get("switches", {}), settings.get("gladiators")
     if isinstance(switches, Mapping):
-        data["switches"] = {
+        plain_scenario["switches"] = {
             **default_data()["switches"],
             **_reading_set_by_board(settings),
             **switches,
         }
     if isinstance(people, Mapping):
-        data["gladiators"] = with_names_as_ids(people)
-    if isinstance(data["players"], int):
-        data["players"] = list(data["gladiators"])[: data["players"]]
-    return data
+        plain_scenario["gladiators"] = with_names_as_ids(people)
+    if isinstance(plain_scenario["players"], int):
+        plain_scenario["players"] = list(plain_scenario["gladiators"])[: plain_scenario["players"]]
+    return plain_scenario
 
 
 def _reading_set_by_board(settings: Mapping[str, Any]) -> dict[str, bool]:

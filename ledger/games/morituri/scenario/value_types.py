@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from ledger.scenario.tables import HOST
+from ledger.scenario.tables import HOST_SEAT
 
 SpaceType: TypeAlias = Literal[
     "start",
@@ -38,7 +38,7 @@ GEAR_SLOTS: tuple[Slot, ...] = ("helmet", "torso", "leg", "weapon", "offhand")
 Shield and Casses share the last place (MOR-CARD-02).
 """
 
-RESERVED_IDS = ("hit_point", "rudis", "names", "beast", "nobody", "none", HOST)
+RESERVED_IDS = ("hit_point", "rudis", "names", "beast", "nobody", "none", HOST_SEAT)
 """Ids that no card and no gladiator can have."""
 
 PackId = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9._-]{0,79}$")]

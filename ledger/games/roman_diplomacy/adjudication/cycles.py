@@ -49,8 +49,11 @@ def decisions_needed(tried_decisions: TriedDecisions) -> set[int]:
     return {
         other_node
         for case, decision in tried_decisions.items()
-        for other_node, value in case
-        if tried_decisions[case - {(other_node, value)} | {(other_node, not value)}] != decision
+        for other_node, supposed_decision in case
+        if tried_decisions[
+            case - {(other_node, supposed_decision)} | {(other_node, not supposed_decision)}
+        ]
+        != decision
     }
 
 
@@ -104,7 +107,7 @@ class _Search:
         raise AssertionError("what is unknown depends on something")
 
     def _search_from(self, node: int) -> frozenset[int]:
-        index = self._low[node] = len(self._path)
+        path_index = self._low[node] = len(self._path)
         self._path.append(node)
         for neighbour in sorted(self._depends[node] & self._depends.keys()):
             if neighbour not in self._low:
@@ -112,4 +115,4 @@ class _Search:
                 if cycle:
                     return cycle
             self._low[node] = min(self._low[node], self._low[neighbour])
-        return frozenset(self._path[index:]) if self._low[node] == index else frozenset()
+        return frozenset(self._path[path_index:]) if self._low[node] == path_index else frozenset()

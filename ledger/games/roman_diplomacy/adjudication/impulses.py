@@ -138,18 +138,18 @@ class _PathsAndSupports:
     def follow(self, outcome: Outcome) -> None:
         """Update paths and supports after an impulse (DIP-FLEET-04 to 06)."""
         paths, self._paths = self._paths, {}
-        vacated, entered = set[str](), set[str]()
+        vacated_provinces, entered_provinces = set[str](), set[str]()
         for result in outcome.results:
             order, piece = result.order, result.piece
             if isinstance(order, Move) and piece.province in paths and result.verdict == "succeeds":
                 place = province_of(order.to)
-                vacated.add(piece.province)
-                entered.add(place)
+                vacated_provinces.add(piece.province)
+                entered_provinces.add(place)
                 if order.further:
                     self._paths[place] = order.further
             elif isinstance(order, Support) and not _is_lasting_support(result):
                 self._supports.pop((piece.province, piece.kind == "G"), None)
-        self._restless = self._restless - vacated | entered
+        self._restless = self._restless - vacated_provinces | entered_provinces
         self._end_closed_paths(outcome)
 
 

@@ -133,8 +133,8 @@ class Solver:
         decisions: TriedDecisions = {}
         for values in product((False, True), repeat=len(other_indices)):
             case = tuple(zip(other_indices, values, strict=True))
-            for other_index, value in case:
-                self.made[other_index] = value
+            for other_index, supposed_decision in case:
+                self.made[other_index] = supposed_decision
             decisions[frozenset(case)] = self.decision_so_far(piece_index)
         for other_index in other_indices:
             self.made[other_index] = None
@@ -158,7 +158,7 @@ class Solver:
     def _decide_support(self, piece_index: int, order: Support) -> Decision:
         """Decide a support: it is cut by an attack from another province, or by dislodgement."""
         target_province = province_of(order.to or order.origin)
-        known = True
+        is_decided = True
         for mover in self.sheet.foes[piece_index]:
             lowest, highest = (1, 1) if self.made[mover] else (0, 0)
             if self.made[mover] is None:
@@ -168,8 +168,8 @@ class Solver:
                 lowest, highest = max(lowest, rival_lower), max(highest, rival_upper)
             if lowest:
                 return False
-            known = known and not highest
-        return True if known else None
+            is_decided = is_decided and not highest
+        return True if is_decided else None
 
     def _is_cutting_support(self, mover: int, target_province: str) -> bool:
         """Return whether this attack would cut support towards a province, if it has any strength.

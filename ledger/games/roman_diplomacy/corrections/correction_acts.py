@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.stewards import is_steward, must_be_steward, steward_players
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.victory import must_not_be_over
-from ledger.kernel.vocabulary.request import REASON
+from ledger.kernel.vocabulary.request import REASON_LENGTH
 from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Event
 from ledger.record.objection import Objection, Objections, first_unmet
@@ -23,7 +23,7 @@ NEUTRAL_OWNER = "neutral"
 class Correction(Command):
     """The fields that all corrections have."""
 
-    reason: Annotated[FreeText, TextLimits(REASON)] = FreeText()
+    reason: Annotated[FreeText, TextLimits(REASON_LENGTH)] = FreeText()
     """The reason, in free words; empty for none."""
 
 
@@ -52,13 +52,15 @@ def correction_act(
     is_impossible: Callable[[Game, CorrectionT], bool],
     event: Callable[[Game, CorrectionT, str], Event],
     fields: Callable[[Game, KnownState[World]], tuple[Field, ...]],
-    follow_up: Callable[[BoardTranscript, World], None] = lambda _transcript, _world_before: None,
+    record_consequences: Callable[
+        [BoardTranscript, World], None
+    ] = lambda _transcript, _world_before: None,
 ) -> Act[World, CorrectionT]:
     """Return an act by which stewards correct a fact.
 
     - `is_impossible` says whether the value is impossible.
     - `event` gets the digest of the reason.
-    - `follow_up` gives the consequences, from the world before the correction.
+    - `record_consequences` gives the consequences, from the world before the correction.
 
     If a player has a unit by the correction while orders are asked for, that player owes orders
     too.
@@ -78,7 +80,7 @@ def correction_act(
     ) -> Drafts:
         transcript = BoardTranscript(state, context)
         transcript.add_event(event(state, correction, context.store_words(correction.reason)))
-        follow_up(transcript, state.world)
+        record_consequences(transcript, state.world)
         add_players_who_owe(transcript)
         return transcript.drafts
 
@@ -92,4 +94,4 @@ def correction_act(
 
 def reason_fields(state: Game) -> tuple[Any, ...]:
     """Return the field for a reason, if a reason is stored."""
-    return () if steward_players(state) else (Text("reason", REASON, 1),)
+    return () if steward_players(state) else (Text("reason", REASON_LENGTH, 1),)

@@ -64,8 +64,8 @@ def must_lose_no_events(state: Game, turn_number: int) -> Objections:
         yield _warning("end-falls-away")
 
 
-def _warning(key: str, **args: object) -> Objection:
-    return Objection("ACTA-08", key, args, grade="W")
+def _warning(message_key: str, **message_args: object) -> Objection:
+    return Objection("ACTA-08", message_key, message_args, grade="W")
 
 
 def _without_repeats(references: list[str]) -> list[str]:

@@ -119,7 +119,7 @@ def _offer_readjudicate(state: Game, _actor: str, _known_state: KnownState[World
     options = tuple(turn_option(state.world, int(turn)) for turn in lawful_turns)
     turn_choice = Choice("turn", options, unsaid=turns[0] in lawful_turns)
     objections = () if lawful_turns else _must_be_repeatable(state, turns[0])
-    return form_unless_blocked(turn_choice, *reason_fields(state), held=objections)
+    return form_unless_blocked(turn_choice, *reason_fields(state), blocking_objections=objections)
 
 
 def _must_be_repeatable(state: Game, turn_number: str) -> Objections:

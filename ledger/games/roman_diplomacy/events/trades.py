@@ -40,11 +40,11 @@ def _more_goods_follow(*fields: str) -> Callable[[Traded], str]:
     The function returns "yes" if the first field and another one are not empty, otherwise "no".
     """
 
-    def more(event: Traded) -> str:
+    def more_goods_flag(event: Traded) -> str:
         first_flag, *other_flags = (bool(getattr(event, field)) for field in fields)
         return "yes" if first_flag and any(other_flags) else "no"
 
-    return more
+    return more_goods_flag
 
 
 def _side_arguments(side: str) -> dict[str, Callable[[Traded], int | str]]:

@@ -34,8 +34,8 @@ def too_few_cities_faults(map_data: MapData, player_count: int) -> Iterator[str]
 def _faults_in_map(map_data: MapData, parent_path: tuple[str, ...]) -> Iterator[Fault]:
     for province_id in map_data.provinces:
         path = (*parent_path, province_id) if parent_path else ("provinces", province_id)
-        for check in (_army_faults, _fleet_faults, _terrain_faults):
-            yield from ((path, message) for message in check(map_data, province_id))
+        for find_faults in (_army_faults, _fleet_faults, _terrain_faults):
+            yield from ((path, message) for message in find_faults(map_data, province_id))
     yield from _unknown_sea_faults(map_data)
     yield from _unreachable_centre_faults(map_data)
 

@@ -37,8 +37,8 @@ def rings_of_path(path: str) -> tuple[Ring, ...]:
     OutlineError for commands other than M L H V C Q Z, for missing numbers, and for an open ring.
     """
     pen = _Pen()
-    for command, numbers in _path_commands(path):
-        _draw(pen, command, numbers)
+    for command, path_numbers in _path_commands(path):
+        _draw(pen, command, path_numbers)
     _lift_pen(pen)
     if not pen.closed_rings:
         raise OutlineError("is empty: it begins with M and ends with Z")
@@ -67,51 +67,51 @@ def _path_commands(path: str) -> Iterator[tuple[str, tuple[float, ...]]]:
     Numbers without a command repeat the last command.
     """
     tokens = _tokens(path)
-    index, command = 0, ""
-    while index < len(tokens):
-        if tokens[index].isalpha():
-            command, index = tokens[index], index + 1
+    token_index, command = 0, ""
+    while token_index < len(tokens):
+        if tokens[token_index].isalpha():
+            command, token_index = tokens[token_index], token_index + 1
         elif command in ("", "Z", "z"):
-            raise OutlineError(f"has a number where a command should be: {tokens[index]}")
+            raise OutlineError(f"has a number where a command should be: {tokens[token_index]}")
         numbers_needed = _NUMBERS_BY_COMMAND.get(command.upper())
         if numbers_needed is None:
             raise OutlineError(f"has a command '{command}'; write M, L, H, V, C, Q or Z")
-        numbers = tokens[index : index + numbers_needed]
-        if len(numbers) < numbers_needed or any(token.isalpha() for token in numbers):
+        path_numbers = tokens[token_index : token_index + numbers_needed]
+        if len(path_numbers) < numbers_needed or any(token.isalpha() for token in path_numbers):
             raise OutlineError(f"has too few numbers after '{command}': it takes {numbers_needed}")
-        yield command, tuple(map(float, numbers))
-        index += numbers_needed
+        yield command, tuple(map(float, path_numbers))
+        token_index += numbers_needed
         command = {"M": "L", "m": "l"}.get(command, command)
 
 
 def _tokens(path: str) -> list[str]:
-    tokens, index = [], _end_of_match(_SEPARATOR_PATTERN, path, 0)
-    while index < len(path):
-        token = _TOKEN_PATTERN.match(path, index)
+    tokens, column = [], _end_of_match(_SEPARATOR_PATTERN, path, 0)
+    while column < len(path):
+        token = _TOKEN_PATTERN.match(path, column)
         if token is None:
-            raise OutlineError(f"has '{path[index]}', which belongs to no path")
+            raise OutlineError(f"has '{path[column]}', which belongs to no path")
         tokens.append(token[0])
-        index = _end_of_match(_SEPARATOR_PATTERN, path, token.end())
+        column = _end_of_match(_SEPARATOR_PATTERN, path, token.end())
     return tokens
 
 
-def _end_of_match(pattern: re.Pattern[str], text: str, index: int) -> int:
-    match = pattern.match(text, index)
-    return match.end() if match else index
+def _end_of_match(pattern: re.Pattern[str], text: str, column: int) -> int:
+    match = pattern.match(text, column)
+    return match.end() if match else column
 
 
-def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:
+def _draw(pen: _Pen, command: str, path_numbers: tuple[float, ...]) -> None:
     absolute_command = command.upper()
     if absolute_command == "Z":
         _close_ring(pen)
         return
     dx, dy = pen.position if command.islower() else (0.0, 0.0)
     if absolute_command == "H":
-        spots = [(numbers[0] + dx, pen.position[1])]
+        spots = [(path_numbers[0] + dx, pen.position[1])]
     elif absolute_command == "V":
-        spots = [(pen.position[0], numbers[0] + dy)]
+        spots = [(pen.position[0], path_numbers[0] + dy)]
     else:
-        pairs = zip(numbers[::2], numbers[1::2], strict=True)
+        pairs = zip(path_numbers[::2], path_numbers[1::2], strict=True)
         spots = [(x + dx, y + dy) for x, y in pairs]
     if absolute_command == "M":
         _lift_pen(pen)

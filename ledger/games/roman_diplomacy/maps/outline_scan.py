@@ -39,8 +39,8 @@ def meetings_of_outlines(outlines: Mapping[str, tuple[Ring, ...]], longest_side:
     step = longest_side / NUMBER_OF_LINES
     adjacent_lengths, shared_areas = _SumsByPair(float), _SumsByPair(float)
     for is_vertical in (False, True):
-        for line in _stretches_by_line(outlines, step, is_vertical=is_vertical).values():
-            _count_along_line(sorted(line), step, adjacent_lengths, shared_areas)
+        for stretches in _stretches_by_line(outlines, step, is_vertical=is_vertical).values():
+            _count_along_line(sorted(stretches), step, adjacent_lengths, shared_areas)
     return Meetings(
         {pair: length * step for pair, length in adjacent_lengths.items()},
         {pair: length * step / 2 for pair, length in shared_areas.items()},
@@ -48,11 +48,14 @@ def meetings_of_outlines(outlines: Mapping[str, tuple[Ring, ...]], longest_side:
 
 
 def _count_along_line(
-    line: list[LineStretch], step: float, adjacent_lengths: _SumsByPair, shared_areas: _SumsByPair
+    stretches: list[LineStretch],
+    step: float,
+    adjacent_lengths: _SumsByPair,
+    shared_areas: _SumsByPair,
 ) -> None:
     """Count the neighbours and overlaps along one scan line."""
-    for index, stretch in enumerate(line):
-        for other_stretch in line[index + 1 :]:
+    for stretch_index, stretch in enumerate(stretches):
+        for other_stretch in stretches[stretch_index + 1 :]:
             gap_length = other_stretch.start - stretch.end
             if gap_length > _STEPS_APART * step:
                 break

@@ -157,7 +157,7 @@ class _LineReader:
         """Return the kind and the place of a piece. With `is_optional` the kind may be left out."""
         start_column = self.column
         kind_word = self._read_match(_KIND_PATTERN)
-        place_found = self.places.at(self.text, self.column)
+        place_found = self.places.place_at(self.text, self.column)
         if place_found is None and kind_word is not None and is_optional:
             self.column = start_column
         if kind_word is None and not is_optional:
@@ -166,7 +166,7 @@ class _LineReader:
 
     def _read_place(self) -> str:
         self._read_match(_SPACE_PATTERN)
-        place_found = self.places.at(self.text, self.column)
+        place_found = self.places.place_at(self.text, self.column)
         if place_found is not None:
             self.column = place_found[1]
             return place_found[0]

@@ -39,20 +39,23 @@ class Gazetteer:
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
         sorted_names = sorted(self.ids, key=len, reverse=True)
-        names = "|".join(
+        name_pattern = "|".join(
             r"[\s.\-]+".join(map(re.escape, place_name.split())) for place_name in sorted_names
         )
         return re.compile(
-            rf"(?P<name>{names})(?![\w]){'(?:' + _COAST_PATTERN + ')?'}", re.IGNORECASE
+            rf"(?P<name>{name_pattern})(?![\w]){'(?:' + _COAST_PATTERN + ')?'}", re.IGNORECASE
         )
 
-    def at(self, text: str, column: int) -> tuple[str, int] | None:
+    def place_at(self, text: str, column: int) -> tuple[str, int] | None:
         """Return the location at this column and the column after it; None without a location."""
         match = self._pattern.match(text, column)
         if match is None:
             return None
         coast = (match["slash"] or match["bracket"] or "").lower()
-        abbreviation = next((key for key, name in COAST_NAMES.items() if name == coast), coast)
+        abbreviation = next(
+            (coast_key for coast_key, coast_name in COAST_NAMES.items() if coast_name == coast),
+            coast,
+        )
         place = self.ids[comparable_name(match["name"])]
         return (f"{place}/{abbreviation}" if abbreviation else place), match.end()
 

@@ -83,11 +83,19 @@ def _default_data(variant: str) -> dict[str, Any]:
     return {
         "based_on": RULESET,
         "variant": variant,
-        **{key: variant_data[key] for key in ("title", "calendar", "win_centres", "special_sites")},
+        **{
+            setting_name: variant_data[setting_name]
+            for setting_name in ("title", "calendar", "win_centres", "special_sites")
+        },
         **_plain_map_with_drawing(variant_data["map"]),
-        **{key: game[key] for key in ("disorder", "players", "stewards", "deadlines")},
+        **{
+            setting_name: game[setting_name]
+            for setting_name in ("disorder", "players", "stewards", "deadlines")
+        },
         "seats": with_names_as_ids(game["seats"]),
-        "switches": {name: switch.default for name, switch in declared_readings().items()},
+        "switches": {
+            switch_name: switch.default for switch_name, switch in declared_readings().items()
+        },
     }
 
 
@@ -112,9 +120,12 @@ def map_as_played(map_name: str) -> MapData:
 def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
     """Yield unknown fields and readings, and impossible numbers of players."""
     fields = Scenario.model_fields
-    for name in settings:
-        if name not in fields:
-            yield (name,), f"there is no field '{name}' here{spelling_hint(name, fields)}"
+    for setting_name in settings:
+        if setting_name not in fields:
+            yield (
+                (setting_name,),
+                f"there is no field '{setting_name}' here{spelling_hint(setting_name, fields)}",
+            )
     variant, players = settings.get("variant", "I"), settings.get("players")
     if variant not in GAME_VARIANTS:
         yield ("variant",), f"should be I or II, not {value_as_written(variant)}"
@@ -130,18 +141,18 @@ def _value_faults(settings: Mapping[str, Any]) -> Iterator[Fault]:
 
 def _merge_with_default(settings: Mapping[str, Any]) -> dict[str, Any]:
     default_settings = default_data(settings.get("variant", "I"))
-    data = default_settings | dict(settings)
+    plain_scenario = default_settings | dict(settings)
     if isinstance(settings.get("switches"), Mapping):
-        data["switches"] = {**default_settings["switches"], **settings["switches"]}
+        plain_scenario["switches"] = {**default_settings["switches"], **settings["switches"]}
     if isinstance(settings.get("map"), str):
-        data |= _plain_map_with_drawing(settings["map"])
+        plain_scenario |= _plain_map_with_drawing(settings["map"])
     elif "map" in settings:
-        data["drawing"] = settings.get("drawing")
+        plain_scenario["drawing"] = settings.get("drawing")
     if isinstance(settings.get("seats"), Mapping):
-        data["seats"] = with_names_as_ids(settings["seats"])
-    if isinstance(data["players"], int):
-        data["players"] = list(data["seats"])[: data["players"]]
-    return data
+        plain_scenario["seats"] = with_names_as_ids(settings["seats"])
+    if isinstance(plain_scenario["players"], int):
+        plain_scenario["players"] = list(plain_scenario["seats"])[: plain_scenario["players"]]
+    return plain_scenario
 
 
 def _faults_of(scenario: Scenario) -> Iterator[Fault]:
@@ -152,9 +163,9 @@ def _faults_of(scenario: Scenario) -> Iterator[Fault]:
     yield from _faults_within("deadlines", faults_of_deadlines(scenario.deadlines, DEADLINE_PHASES))
     yield from letter_faults(scenario.letters, PERIOD_KINDS)
     yield from _player_faults(scenario)
-    for index, site in enumerate(scenario.special_sites):
+    for site_index, site in enumerate(scenario.special_sites):
         if site not in scenario.map.provinces:
-            yield ("special_sites", index), f"the map has no province '{site}'"
+            yield ("special_sites", site_index), f"the map has no province '{site}'"
     if scenario.win_centres > sum(province.centre for province in scenario.map.provinces.values()):
         yield ("win_centres",), "the map has fewer centres"
 
@@ -166,8 +177,8 @@ def _faults_within(field: str, faults: Iterable[Fault]) -> Iterator[Fault]:
 def _player_faults(scenario: Scenario) -> Iterator[Fault]:
     for message in too_few_cities_faults(scenario.map, len(scenario.players)):
         yield ("players",), message
-    for index, player in enumerate(scenario.players):
+    for player_index, player in enumerate(scenario.players):
         if player not in scenario.seats:
-            yield ("players", index), f"there is no '{player}' among the seats"
-        elif player in scenario.players[:index]:
-            yield ("players", index), f"{scenario.seats[player].name} is named twice"
+            yield ("players", player_index), f"there is no '{player}' among the seats"
+        elif player in scenario.players[:player_index]:
+            yield ("players", player_index), f"{scenario.seats[player].name} is named twice"

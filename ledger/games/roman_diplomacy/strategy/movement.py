@@ -24,18 +24,18 @@ BOLD_CHANCE = 0.3
 """The probability that a bot leaves an endangered centre in order to win another centre."""
 
 
-def sensible_orders(situation: Situation, chance: BotRandom) -> tuple[Order, ...]:
+def sensible_orders(situation: Situation, bot_random: BotRandom) -> tuple[Order, ...]:
     """Return the orders of a sensible player. A piece without an order stays where it is.
 
     Every order is lawful. Every support and convoy is for an order of the same empire. The fleet
     orders stay within the petrol.
     """
     worths = Worths(situation)
-    plan = Plan(situation, bold=frozenset(_provinces_to_risk(situation, chance)))
-    _order_attacks(plan, worths, chance)
+    plan = Plan(situation, bold=frozenset(_provinces_to_risk(situation, bot_random)))
+    _order_attacks(plan, worths, bot_random)
     _order_defence(plan, worths)
     order_convoys(plan, worths)
-    _order_approaches(plan, worths, chance)
+    _order_approaches(plan, worths, bot_random)
     _order_idle_support(plan)
     _extend_paths(plan, worths)
     return tuple(plan.orders) or _hold_one_piece(situation)
@@ -50,15 +50,15 @@ def _hold_one_piece(situation: Situation) -> tuple[Order, ...]:
     return tuple(Hold(piece.at) for piece in first_pieces)
 
 
-def _provinces_to_risk(situation: Situation, chance: BotRandom) -> Iterator[str]:
+def _provinces_to_risk(situation: Situation, bot_random: BotRandom) -> Iterator[str]:
     """Yield the provinces that a bot dares to leave although it may lose them."""
-    return (piece.province for piece in situation.own_units if chance.random() < BOLD_CHANCE)
+    return (piece.province for piece in situation.own_units if bot_random.random() < BOLD_CHANCE)
 
 
-def _order_attacks(plan: Plan, worths: Worths, chance: BotRandom) -> None:
+def _order_attacks(plan: Plan, worths: Worths, bot_random: BotRandom) -> None:
     """Order attacks on the most valuable places first, with as many supporters as needed."""
     prizes = {
-        place: worths.worth_by_province[place] * _random_factor(chance)
+        place: worths.worth_by_province[place] * _random_factor(bot_random)
         for place in sorted(worths.worth_by_province)
     }
     for place in sorted(prizes, key=lambda prize: (-prizes[prize], prize)):
@@ -66,9 +66,9 @@ def _order_attacks(plan: Plan, worths: Worths, chance: BotRandom) -> None:
             _order_attack_on(plan, worths, place)
 
 
-def _random_factor(chance: BotRandom) -> float:
+def _random_factor(bot_random: BotRandom) -> float:
     """Return a random factor on a place's worth."""
-    return 1 + RANDOM_SHARE * chance.random()
+    return 1 + RANDOM_SHARE * bot_random.random()
 
 
 def _order_attack_on(plan: Plan, worths: Worths, place: str) -> None:
@@ -137,7 +137,7 @@ def _order_defence(plan: Plan, worths: Worths) -> None:
             plan.order_support(helper, piece)
 
 
-def _order_approaches(plan: Plan, worths: Worths, chance: BotRandom) -> None:
+def _order_approaches(plan: Plan, worths: Worths, bot_random: BotRandom) -> None:
     """Order all other pieces to places that are worth more, the most valuable positions first."""
     for piece in sorted(
         plan.free_pieces(), key=lambda piece: (-worths.standing(piece.kind, piece.at), piece.at)
@@ -146,7 +146,7 @@ def _order_approaches(plan: Plan, worths: Worths, chance: BotRandom) -> None:
         if not locations_to_enter:
             continue
         prizes = {
-            destination: worths.standing(piece.kind, destination) * _random_factor(chance)
+            destination: worths.standing(piece.kind, destination) * _random_factor(bot_random)
             for destination in locations_to_enter
         }
         best_prize = max(sorted(prizes), key=prizes.__getitem__)

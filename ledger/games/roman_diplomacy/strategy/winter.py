@@ -22,7 +22,9 @@ def sensible_retreats(
     piece that has no place left.
     """
     worths, retreats, taken_provinces = Worths(situation), dict[str, Retreat](), set[str]()
-    for unit_name in sorted(places, key=lambda key: (len(places[key][1]), places[key][0].at)):
+    for unit_name in sorted(
+        places, key=lambda unit_name: (len(places[unit_name][1]), places[unit_name][0].at)
+    ):
         piece, open_places = places[unit_name]
         free_locations = [
             place for place in sorted(open_places) if province_of(place) not in taken_provinces
@@ -101,7 +103,7 @@ def sensible_disbands(situation: Situation, disband_count: int) -> tuple[Disband
 
 
 def sensible_city(
-    board: Board, cities: Sequence[str], taken_cities: Iterable[str], chance: BotRandom
+    board: Board, cities: Sequence[str], taken_cities: Iterable[str], bot_random: BotRandom
 ) -> str:
     """Return one of these cities, one with many centres nearby and far from other players."""
     centres = [province.id for province in board.provinces.values() if province.centre]
@@ -120,7 +122,7 @@ def sensible_city(
         return (
             (closeness + 2 * neighbour_count)
             * min(distances.get(city, FARTHEST_STEPS), FARTHEST_STEPS)
-            * (1 + chance.random() / 4)
+            * (1 + bot_random.random() / 4)
         )
 
     city_worths = {city: city_worth(city) for city in sorted(cities)}

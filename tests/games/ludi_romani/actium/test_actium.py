@@ -6,7 +6,7 @@ import pytest
 
 from ledger.games.ludi_romani.actium.stages import REDEMPTION_ACCOUNT
 from ledger.games.ludi_romani.scenario.defaults import READINGS
-from ledger.record.books import ORIGIN
+from ledger.record.books import ORIGIN_ACCOUNT
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.sea import (
     actium_without_goods,
@@ -226,7 +226,7 @@ def test_goods_leave_play_and_ships_come_when_neptune_closes_the_forms() -> None
     assert books.balance(REDEMPTION_ACCOUNT, "denarius") == 3_000_000
     assert books.balance(REDEMPTION_ACCOUNT, "classis") == 2
     ships = [p for e in entries for p in e.postings if p.asset == "navis_longa"]
-    assert [(p.source, p.target, p.amount) for p in ships] == [(ORIGIN, "cicero", 3)]
+    assert [(p.source, p.target, p.amount) for p in ships] == [(ORIGIN_ACCOUNT, "cicero", 3)]
 
 
 @pytest.mark.rule("ACTIUM-02")

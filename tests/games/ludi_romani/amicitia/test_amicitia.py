@@ -40,7 +40,11 @@ def test_any_number_may_be_friends_and_everybody_is_asked() -> None:
     table.act("cassius", "consent", petition=petition).accepted_entries()
     assert not table.state.world.bonds.amicitiae
     table.act("m_brutus", "consent", petition=petition).accepted_entries()
-    assert table.state.world.bonds.of("cicero")[0].members == ("cicero", "cassius", "m_brutus")
+    assert table.state.world.bonds.friendships_of("cicero")[0].members == (
+        "cicero",
+        "cassius",
+        "m_brutus",
+    )
 
 
 @pytest.mark.rule("AMIC-01")
@@ -80,7 +84,7 @@ def test_the_form_names_the_mortals_who_are_near() -> None:
 @pytest.mark.rule("AMIC-01", "AMIC-16")
 def test_terms_are_written_down_for_the_friends_alone() -> None:
     table = pair_of_friends()
-    amicitia = table.state.world.bonds.of("octavian")[0].id
+    amicitia = table.state.world.bonds.friendships_of("octavian")[0].id
     terms = {"amicitia": amicitia, "terms": "half of what we win"}
     entry = table.act("agrippa", "write-terms", **terms).assert_unwarned()[0]
     assert entry.audience == CIRCLE
@@ -92,14 +96,14 @@ def test_terms_are_written_down_for_the_friends_alone() -> None:
 @pytest.mark.rule("AMIC-02")
 def test_an_oath_before_juno_is_for_everybody_to_know() -> None:
     table = pair_of_friends()
-    amicitia = table.state.world.bonds.of("octavian")[0].id
+    amicitia = table.state.world.bonds.friendships_of("octavian")[0].id
     fields = {"amicitia": amicitia, "with_": ["agrippa"]}
     petition = table.act("octavian", "swear-amicitia", **fields).pending_petition_id()
     assert table.state.kernel.petitions[petition].voices == ("agrippa", "juno")
     table.act("agrippa", "consent", petition=petition).accepted_entries()
     entry = table.act("juno", "consent", petition=petition).accepted_entries()[1]
     assert entry.audience == ("*",)
-    sworn = table.state.world.bonds.of("octavian")[0]
+    sworn = table.state.world.bonds.friendships_of("octavian")[0]
     assert sworn.sworn_members == ("octavian", "agrippa")
     assert sworn.blessed == entry.position
 
@@ -116,7 +120,7 @@ def test_each_friend_may_swear_or_not_and_the_first_oath_takes_two() -> None:
     swear_before_juno(table, amicitia, "cicero").assert_refused_with("sworn-already")
     swear_before_juno(table, amicitia, "m_brutus", "cassius").assert_refused_with("sworn-already")
     swear_before_juno(table, amicitia, "m_brutus").accepted_entries()
-    bond = table.state.world.bonds.of("cicero")[0]
+    bond = table.state.world.bonds.friendships_of("cicero")[0]
     assert bond.sworn_members == ("cicero", "cassius", "m_brutus")
     assert bond.blessed == first.position
 
@@ -127,7 +131,7 @@ def test_each_oath_counts_from_when_it_was_sworn() -> None:
     amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
     first = swear_before_juno(table, amicitia, "cicero", "cassius").accepted_entries()[0].position
     second = swear_before_juno(table, amicitia, "m_brutus").accepted_entries()[0].position
-    bond = table.state.world.bonds.of("cicero")[0]
+    bond = table.state.world.bonds.friendships_of("cicero")[0]
     assert bond.members_sworn_before(first) == ()
     assert bond.members_sworn_before(second) == ("cicero", "cassius")
     assert bond.members_sworn_before(second + 1) == ("cicero", "cassius", "m_brutus")
@@ -140,7 +144,7 @@ def test_only_a_wife_may_beg_and_of_unsworn_friendships_she_is_told_nothing() ->
     table.act("livia", "beg-break", **plea).assert_refused_with("no-sworn-amicitia")
     assert table.form("livia", "beg-break") is None
     swear_before_juno(
-        table, table.state.world.bonds.of("octavian")[0].id, "octavian", "agrippa"
+        table, table.state.world.bonds.friendships_of("octavian")[0].id, "octavian", "agrippa"
     ).accepted_entries()
     table.act("atia", "beg-break", **plea).assert_refused("AMIC-12")
     form = table.form("livia", "beg-break", one="octavian")
@@ -169,7 +173,10 @@ def test_leaving_needs_no_consent_and_one_friend_alone_is_no_friendship() -> Non
     swear_before_juno(table, amicitia, "cicero", "cassius").accepted_entries()
     entry = table.act("m_brutus", "leave-amicitia", amicitia=amicitia).assert_unwarned()[0]
     assert entry.audience == ("cassius", "cicero", "fata", "juno", "m_brutus")
-    assert table.state.world.bonds.of("cicero")[0].sworn_members == ("cicero", "cassius")
+    assert table.state.world.bonds.friendships_of("cicero")[0].sworn_members == (
+        "cicero",
+        "cassius",
+    )
     entry = table.act("cassius", "leave-amicitia", amicitia=amicitia).assert_unwarned()[0]
     assert entry.audience == ("*",)
     assert not table.state.world.bonds.amicitiae
@@ -181,10 +188,10 @@ def test_one_oath_alone_binds_nobody() -> None:
     amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
     swear_before_juno(table, amicitia, "cicero", "cassius").accepted_entries()
     left = table.act("cassius", "leave-amicitia", amicitia=amicitia).accepted_entries()[0]
-    bond = table.state.world.bonds.of("cicero")[0]
+    bond = table.state.world.bonds.friendships_of("cicero")[0]
     assert (bond.sworn_members, bond.blessed) == ((), 0)
     table.act("fata", "reverse", entry=left.id, reason="he stays").accepted_entries()
-    bond = table.state.world.bonds.of("cicero")[0]
+    bond = table.state.world.bonds.friendships_of("cicero")[0]
     assert set(bond.members) == {"cicero", "cassius", "m_brutus"}
     assert bond.sworn_members == ("cicero", "cassius")
     assert bond.blessed > 0
@@ -195,9 +202,9 @@ def test_remaining_friends_stay_sworn_when_one_of_three_leaves() -> None:
     table = table_in_one_region("greece", "m_brutus", "cassius", "cicero")
     amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
     swear_before_juno(table, amicitia, "cicero", "cassius", "m_brutus").accepted_entries()
-    before = table.state.world.bonds.of("cicero")[0]
+    before = table.state.world.bonds.friendships_of("cicero")[0]
     table.act("m_brutus", "leave-amicitia", amicitia=amicitia).accepted_entries()
-    after = table.state.world.bonds.of("cicero")[0]
+    after = table.state.world.bonds.friendships_of("cicero")[0]
     assert (after.members, after.sworn_members) == (("cicero", "cassius"), ("cicero", "cassius"))
     assert after.blessed == before.blessed
     assert dict(after.oaths) == dict.fromkeys(("cicero", "cassius"), before.blessed)
@@ -235,10 +242,10 @@ def test_a_friendship_that_never_was_and_an_oath_nobody_swore() -> None:
     table = Table()
     petition = table.act("octavian", "befriend", with_=["agrippa"]).pending_petition_id()
     formed = table.act("agrippa", "consent", petition=petition).accepted_entries()[1]
-    name = table.state.world.bonds.of("octavian")[0].id
+    name = table.state.world.bonds.friendships_of("octavian")[0].id
     oath = swear_before_juno(table, name, "octavian", "agrippa").accepted_entries()[0]
     table.act("fata", "reverse", entry=oath.id, reason="no").accepted_entries()
-    assert table.state.world.bonds.of("octavian")[0].blessed == 0
+    assert table.state.world.bonds.friendships_of("octavian")[0].blessed == 0
     table.act("fata", "reverse", entry=formed.id, reason="no").accepted_entries()
     assert not table.state.world.bonds.amicitiae
 

@@ -18,7 +18,7 @@ def offered_kinds(form: Form | None) -> list[str]:
 
 def test_the_forms_offer_what_can_be_lent_asked_back_and_given_back() -> None:
     table = table_with_two_friends(classis=0)
-    name = table.state.world.bonds.of("octavian")[0].id
+    name = table.state.world.bonds.friendships_of("octavian")[0].id
     form = table.form("octavian", "lend", amicitia=name, to="agrippa")
     assert offered_kinds(form) == [DENARIUS, CLASSIS, CLIENTARUM, CURIALIS, SUFFRAGIUM]
     form = table.form("octavian", "lend", amicitia=name, to="agrippa", asset=DENARIUS)

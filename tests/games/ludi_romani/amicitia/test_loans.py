@@ -37,7 +37,7 @@ def test_only_friends_borrow_and_some_goods_are_never_lent() -> None:
     table = table_with_two_friends().set_fact("livia", "place", "northern_italy")
     lend_goods(table, "octavian", "antony", 1, CLASSIS).assert_refused("AMIC-04")
     lend_goods(table, "octavian", "octavian", 1, CLASSIS).assert_refused("AMIC-04")
-    name = table.state.world.bonds.of("octavian")[0].id
+    name = table.state.world.bonds.friendships_of("octavian")[0].id
     lend_goods(table, "antony", "agrippa", 1, CLASSIS, amicitia=name).assert_refused("AMIC-01")
     lend_goods(table, "octavian", "agrippa", 1, "virus").assert_refused_with("never-lent")
 

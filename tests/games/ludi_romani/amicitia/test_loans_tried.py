@@ -37,7 +37,7 @@ def table_after_parting(asset: str) -> Table:
     Only the two know of the loan.
     """
     table = table_with_loan(asset)
-    (amicitia,) = table.state.world.bonds.of("agrippa")
+    (amicitia,) = table.state.world.bonds.friendships_of("agrippa")
     table.act("agrippa", "leave-amicitia", amicitia=amicitia.id).accepted_entries()
     return table
 

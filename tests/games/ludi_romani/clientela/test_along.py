@@ -107,4 +107,4 @@ def test_a_consent_to_travel_along_is_for_one_region() -> None:
     table.act(P2, "move", to="asia_minor", companions=[C]).accepted_entries()
     table.act(P1, "move", to="asia_minor").accepted_entries()
     table.act(P1, "consent", petition=asked).assert_refused_with("no-such-petition")
-    assert table.state.seating.place(C) == "asia_minor"
+    assert table.state.seating.place_of(C) == "asia_minor"

@@ -5,7 +5,7 @@ import pytest
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.mors.death import DEATH_CAUSES, draft_death
 from ledger.games.ludi_romani.mors.sentence import draft_sentence, draft_sentence_lifted
-from ledger.record.books import VOID, lent_account
+from ledger.record.books import VOID_ACCOUNT, lent_account
 from tests.games.ludi_romani.dying import (
     announce_death,
     assert_exact_estate,
@@ -113,7 +113,7 @@ def test_goods_that_cannot_be_left_go_to_their_god_or_leave_play() -> None:
         "vulcan", legio_fabrilis=1
     ).assert_holdings("vesta", virus=12)
     table.assert_holdings("bogud", rexpressus=0, ring_of_gyges=0, legio_fabrilis=0, virus=0)
-    assert table.state.books.balance(VOID, "rexpressus") == 1
+    assert table.state.books.balance(VOID_ACCOUNT, "rexpressus") == 1
 
 
 @pytest.mark.rule("MORS-15", "MORS-16")

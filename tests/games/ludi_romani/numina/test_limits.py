@@ -59,7 +59,7 @@ def _repeat_tribute(table: Table, god: str, who: str) -> Answer:
 
 def _other_region(table: Table, who: str) -> str:
     """Return a region in which the character is not."""
-    return "spain" if table.state.seating.place(who) != "spain" else "gaul"
+    return "spain" if table.state.seating.place_of(who) != "spain" else "gaul"
 
 
 @dataclass(frozen=True)

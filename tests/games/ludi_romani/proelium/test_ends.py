@@ -173,7 +173,7 @@ def test_a_fighter_of_two_battles_is_in_the_running_one_or_where_a_choice_is_owe
         return Proelium(str(number), number, "greece", "minerva", sides, stage, pending=pending)
 
     def latest_battle_id(*battles: Proelium) -> str:
-        found = Pugnae(battles=Map({battle.id: battle for battle in battles})).of("octavian")
+        found = Pugnae(battles=Map({battle.id: battle for battle in battles})).battle_of("octavian")
         return found.id if found else ""
 
     waits, owes = (

@@ -7,7 +7,7 @@ import pytest
 from ledger.contract.form import Dice, Split
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.kernel.machine.due_acts import may_have_fallen_due
-from ledger.record.books import VOID
+from ledger.record.books import VOID_ACCOUNT
 from ledger.record.entry import Posting
 from tests.games.ludi_romani.battles import (
     begin_battle,
@@ -211,7 +211,7 @@ def test_the_loss_of_dice_that_must_roll_ends_the_battle() -> None:
 def test_only_during_a_battle_can_goods_alone_make_an_act_due() -> None:
     for table, fights in ((Table(), False), (duel_after_acceptance(), True)):
         before = table.state
-        lost = Posting(LC, "antony", VOID, before.books.balance("antony", LC))
+        lost = Posting(LC, "antony", VOID_ACCOUNT, before.books.balance("antony", LC))
         after = replace(before, books=before.books.post((lost,)))
         assert may_have_fallen_due(MACHINE, before, after) is fights
         assert bool(MACHINE.due_act_name(after, table.now)) is fights

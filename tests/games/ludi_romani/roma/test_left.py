@@ -93,4 +93,4 @@ def test_a_hold_that_ended_with_a_journey_is_set_right_with_it() -> None:
     assert not table.state.world.curia.held_reges
     table.act("fata", "undo", entry=carried.id).accepted_entries()
     assert table.state.world.curia.held_reges == {"bogud"}
-    assert table.state.seating.place("bogud") == "rome"
+    assert table.state.seating.place_of("bogud") == "rome"

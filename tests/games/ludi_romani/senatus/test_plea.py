@@ -33,7 +33,7 @@ def let_plead(table: Table, who: str, bill: str, by: str = "") -> Answer:
 @pytest.mark.rule("SEN-09", "COMM-01")
 def test_the_subject_of_a_bill_pleads_publicly_from_anywhere() -> None:
     table, bill = table_with_accusation()
-    assert table.state.seating.place("antony") != "rome"
+    assert table.state.seating.place_of("antony") != "rome"
     (plea,) = let_plead(table, "antony", bill).accepted_entries()
     assert plea.audience == EVERYBODY
     told = (plea.event.who, plea.event.kind, plea.event.target)

@@ -143,7 +143,7 @@ def test_loans_of_all_suffragia_are_shown_nowhere() -> None:
     acclaim_consuls(table, "cicero", "maecenas")
     bring_bill(table, "cicero", "proscriptio", "antony").accepted_entries()
     shown = senate_slices(table, "@")["senate"]
-    assert set(shown["chamber"]) == set(table.state.seating.at("rome")) & {
+    assert set(shown["chamber"]) == set(table.state.seating.pieces_at("rome")) & {
         "cicero",
         "isauricus",
         "maecenas",

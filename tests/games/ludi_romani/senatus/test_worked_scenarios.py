@@ -117,7 +117,7 @@ def scenario_17() -> Table:
 def count_people_in_rome(table: Table) -> int:
     """Return the number of characters on seats in Rome."""
     seats = table.state.seating
-    return sum(seats.seats[who].seat == "ordinary" for who in seats.at("rome"))
+    return sum(seats.seats[who].seat == "ordinary" for who in seats.pieces_at("rome"))
 
 
 @pytest.mark.rule("MORS-01", "SEN-15")

@@ -4,7 +4,7 @@ from typing import Any
 
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.view.bond_slices import bond_slices
-from ledger.record.audience import ROOM, sees
+from ledger.record.audience import ROOM_VIEWER, sees
 from ledger.record.view import slices_of_bundles
 from tests.games.book import cached_game_sources
 from tests.games.ludi_romani.table import Table
@@ -17,7 +17,7 @@ WORDS = {key for key in cached_game_sources("ludi_romani").keys("") if key.start
 
 def shown_bonds(table: Table, who: str) -> dict[str, Any]:
     """Return the bonds that a character sees, by kind and name."""
-    viewer = ROOM if who == ROOMS else table.viewer(who)
+    viewer = ROOM_VIEWER if who == ROOMS else table.viewer(who)
     found = slices_of_bundles(bond_slices(RULES.phones.binding, table.state))
     bonds = {
         key.removeprefix("bond/"): one.render() for key, one in found if sees(one.audience, viewer)

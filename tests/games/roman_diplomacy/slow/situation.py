@@ -158,7 +158,7 @@ def _parse_piece(letter: str, at: str, owner: str) -> Piece:
 
 
 def _location_named(places: Gazetteer, text: str) -> str:
-    found = places.at(text, 0)
+    found = places.place_at(text, 0)
     assert found is not None, text
     return found[0]
 

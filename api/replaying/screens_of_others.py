@@ -5,7 +5,7 @@ During the game no player may see the screens of others, so these functions retu
 
 from collections.abc import Mapping
 
-from ledger.record.audience import EVERYBODY, MARKS, Audience, Viewer, is_confidential
+from ledger.record.audience import AUDIENCE_MARKS, EVERYBODY, Audience, Viewer, is_confidential
 from ledger.record.entry import Entry
 from ledger.record.state import Kernel, played_characters
 from projections.chronicle import characters_seeing_more
@@ -26,7 +26,7 @@ def known_audience(audience: Audience, viewer: Viewer) -> Audience:
         return ()
     if is_confidential(audience):
         return tuple(character for character in audience if character in viewer.characters)
-    return tuple(character for character in audience if character not in MARKS)
+    return tuple(character for character in audience if character not in AUDIENCE_MARKS)
 
 
 def known_readers(moments: Moments, moment: Moment) -> Mapping[str, Audience]:

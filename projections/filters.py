@@ -72,7 +72,7 @@ def mentioned_characters(visible_entry: VisibleEntry) -> frozenset[str]:
 def characters_in_words(visible_entry: VisibleEntry) -> frozenset[str]:
     """Return the characters in a line's own words, with its actor and recorder."""
     argument_values = (
-        value for value in visible_entry.args.values() if not isinstance(value, Mapping)
+        argument for argument in visible_entry.args.values() if not isinstance(argument, Mapping)
     )
     return frozenset(
         {visible_entry.actor, visible_entry.recorder, *_characters_in(argument_values)}
@@ -89,12 +89,12 @@ def _characters_in(argument_values: Iterable[Any]) -> Iterator[str]:
 
 def references_in_arguments(argument_values: Iterable[Any]) -> Iterator[tuple[str, str]]:
     """Yield the references in a sentence's arguments, as (kind, id), at any depth."""
-    for value in argument_values:
-        if isinstance(value, str):
-            reference_kind, colon, reference = value.partition(":")
+    for argument_value in argument_values:
+        if isinstance(argument_value, str):
+            reference_kind, colon, reference = argument_value.partition(":")
             if colon:
                 yield reference_kind, reference
-        elif isinstance(value, list | tuple):
-            yield from references_in_arguments(value)
-        elif isinstance(value, Mapping):
-            yield from references_in_arguments(value["args"].values())
+        elif isinstance(argument_value, list | tuple):
+            yield from references_in_arguments(argument_value)
+        elif isinstance(argument_value, Mapping):
+            yield from references_in_arguments(argument_value["args"].values())
