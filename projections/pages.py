@@ -10,7 +10,7 @@ import msgspec
 from ledger.contract.acts import EventType
 from ledger.kernel.view.visibility import (
     LaidOpen,
-    Texts,
+    TextFunction,
     VisibleEntry,
     never_laid_open,
     private_supplement,
@@ -81,7 +81,7 @@ class Chronicle:
     numbering: Numbering
     log: Log
     types: Mapping[str, EventType[Any, Any]]
-    texts: Texts
+    texts: TextFunction
     laid_open: LaidOpen = never_laid_open
     """Returns whether the author has opened free words to a viewer."""
     edition: int = 0

@@ -14,7 +14,7 @@ from ledger.record.state import Period
 from projections.holdings import owners_of_goods
 from projections.projection import Projection
 
-Worth = Callable[[str], int]
+WorthFunction = Callable[[str], int]
 """Gives the worth of one unit of an asset."""
 
 
@@ -105,7 +105,7 @@ STANDINGS: Projection[Standings] = Projection("standings", 1, Standings(), _evol
 
 
 def standings_table(
-    books: Books, characters: tuple[str, ...], worth: Worth
+    books: Books, characters: tuple[str, ...], worth: WorthFunction
 ) -> tuple[Standing, ...]:
     """Return the characters by the worth of their goods, highest first.
 
@@ -129,7 +129,7 @@ def _add(goods_sums: dict[str, int], holdings: Mapping[str, int]) -> None:
         goods_sums[asset] = goods_sums.get(asset, 0) + amount
 
 
-def _total_worth(holdings: Mapping[str, int], worth: Worth) -> int:
+def _total_worth(holdings: Mapping[str, int], worth: WorthFunction) -> int:
     return sum(amount * worth(asset) for asset, amount in holdings.items())
 
 

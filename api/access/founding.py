@@ -19,7 +19,7 @@ from ledger.store.base import Batch, SideWrite, Store
 
 Randomness = Callable[[int], bytes]
 
-Mint = Callable[[str], str]
+TokenFunction = Callable[[str], str]
 """Makes the token of a card."""
 
 TOKEN_BYTES = 16
@@ -37,7 +37,7 @@ class FoundingOptions(NamedTuple):
     """The people who play."""
     dice: str = ""
     """The setting that says who rolls the dice, in place of the scenario's setting."""
-    mint: Mint | None = None
+    mint: TokenFunction | None = None
     """Makes the tokens of the cards. By default the tokens are random."""
     waits: bool = False
     """Whether play begins only when a steward says so."""

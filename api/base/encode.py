@@ -19,7 +19,7 @@ from ledger.contract.form import (
     Subset,
     Text,
 )
-from ledger.contract.messages import Messages, Names
+from ledger.contract.messages import Messages, NameFunction
 from ledger.contract.offer import Form, Suggestion
 from ledger.kernel.previewing.later_fields import Case
 from ledger.kernel.view.visibility import Leg, VisibleEntry
@@ -109,7 +109,9 @@ def actor_document(visible_entry: VisibleEntry) -> dict[str, Any] | None:
     return actor_fields
 
 
-def objection_document(objection: Objection, messages: Messages, name_of: Names) -> dict[str, Any]:
+def objection_document(
+    objection: Objection, messages: Messages, name_of: NameFunction
+) -> dict[str, Any]:
     """Return an objection as its reader saw it, with its sentence."""
     return {
         "rule": objection.rule,
@@ -123,7 +125,7 @@ def objection_document(objection: Objection, messages: Messages, name_of: Names)
 
 
 def suggestion_document(
-    suggestion: Suggestion, messages: Messages, name_of: Names
+    suggestion: Suggestion, messages: Messages, name_of: NameFunction
 ) -> dict[str, Any]:
     """Return an act that the game suggests, with a sentence that says what the act does."""
     guide = {"guide": suggestion.guide} if suggestion.guide else {}

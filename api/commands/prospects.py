@@ -23,7 +23,7 @@ from api.keys.certificate import DAY_MILLISECONDS, Certificate
 from ledger.store import open_store
 from ledger.store.base import SideTables, StoreError
 
-Resolve = Callable[[str], frozenset[str]]
+ResolveFunction = Callable[[str], frozenset[str]]
 """Returns this machine's addresses for a name; none if the name is unknown."""
 
 CERTIFICATE_WARNING = 2 * DAY_MILLISECONDS
@@ -51,7 +51,7 @@ def warn_of_cards(settings: Settings, store: SideTables, games: Iterable[str], p
             console.print(prospect.sentence, style="yellow")
 
 
-def _fixed_resolver(addresses: frozenset[str]) -> Resolve:
+def _fixed_resolver(addresses: frozenset[str]) -> ResolveFunction:
     """Return a look-up that gives these addresses for every name."""
     return lambda _name: addresses
 
@@ -66,7 +66,7 @@ def print_prospects(settings: Settings) -> bool:
 
 
 def prospects(
-    settings: Settings, time: int, resolve: Resolve, own_addresses: frozenset[str]
+    settings: Settings, time: int, resolve: ResolveFunction, own_addresses: frozenset[str]
 ) -> Iterator[Prospect]:
     """Yield the prospects of phones with a server with these settings at a time (milliseconds).
 
@@ -92,7 +92,7 @@ def certificate_prospects(settings: Settings, time: int) -> Iterator[Prospect]:
 
 
 def _name_and_certificate_prospects(
-    settings: Settings, time: int, resolve: Resolve, own_addresses: frozenset[str]
+    settings: Settings, time: int, resolve: ResolveFunction, own_addresses: frozenset[str]
 ) -> Iterator[Prospect]:
     certificate = settings.certificate
     if certificate is not None:
@@ -102,7 +102,7 @@ def _name_and_certificate_prospects(
 
 
 def _ledger_prospects(
-    settings: Settings, resolve: Resolve, own_addresses: frozenset[str]
+    settings: Settings, resolve: ResolveFunction, own_addresses: frozenset[str]
 ) -> Iterator[Prospect]:
     try:
         with closing(open_store(settings.store, read_only=True)) as store:
@@ -117,7 +117,9 @@ def _ledger_prospects(
         )
 
 
-def cards_prospect(settings: Settings, address: WebAddress, leads_here: Resolve) -> Prospect:
+def cards_prospect(
+    settings: Settings, address: WebAddress, leads_here: ResolveFunction
+) -> Prospect:
     """Return whether phones that scan cards with an address find a server with these settings.
 
     `leads_here` returns this machine's addresses for a name.
@@ -133,7 +135,7 @@ def cards_prospect(settings: Settings, address: WebAddress, leads_here: Resolve)
     return Prospect(f"Cards say {address}, which this server serves.")
 
 
-def _why_unreachable(settings: Settings, address: WebAddress, leads_here: Resolve) -> str:
+def _why_unreachable(settings: Settings, address: WebAddress, leads_here: ResolveFunction) -> str:
     """Return why phones do not find a server at an address; "" if they do or a proxy must do it.
 
     A server without a certificate may be behind a proxy: if only its own machine reaches it, or if
@@ -153,7 +155,9 @@ def _why_unreachable(settings: Settings, address: WebAddress, leads_here: Resolv
     return _why_host_unreachable(settings, address, leads_here)
 
 
-def _why_host_unreachable(settings: Settings, address: WebAddress, leads_here: Resolve) -> str:
+def _why_host_unreachable(
+    settings: Settings, address: WebAddress, leads_here: ResolveFunction
+) -> str:
     if address.is_loopback_address:
         listens = listens_everywhere(settings) or listens_on_own_machine_only(settings)
         return "" if listens else f"this server listens at {settings.host} alone"

@@ -17,7 +17,7 @@ LOOP_SHARE = 0.5
 BURST_SECONDS = 0.05
 """Seconds that may be used at once before others wait."""
 
-Go = Callable[[], None]
+WakeFunction = Callable[[], None]
 
 
 class LoopTimeShare:
@@ -32,7 +32,7 @@ class LoopTimeShare:
         self._paid = clock()
         self._is_turn_taken = False
         self._numbers = count()
-        self._queue: list[tuple[float, int, Go]] = []
+        self._queue: list[tuple[float, int, WakeFunction]] = []
         self._timer: asyncio.TimerHandle | None = None
 
     def add_used_time(self, seconds: float) -> None:
@@ -64,7 +64,7 @@ class LoopTimeShare:
         self.call_when_turn_comes(turn.set, used_time)
         await turn.wait()
 
-    def call_when_turn_comes(self, callback: Go, used_time: float) -> None:
+    def call_when_turn_comes(self, callback: WakeFunction, used_time: float) -> None:
         """Call `callback` in a later round, at the turn of a connection that used this time (s)."""
         heappush(self._queue, (used_time, next(self._numbers), callback))
         if not self._is_turn_taken:

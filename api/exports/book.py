@@ -10,7 +10,7 @@ from api.game.game_names import harmless_title
 from api.game.reader import GameReader
 from api.reading.moment import names_function
 from api.reading.story import story
-from ledger.contract.messages import Messages, Names
+from ledger.contract.messages import Messages, NameFunction
 from ledger.language.legible_text import with_isolates
 from ledger.record.audience import Viewer
 
@@ -70,7 +70,7 @@ class _BookWriter:
     def __init__(self, reader: GameReader, zone: tzinfo) -> None:
         self._reader = reader
         self._zone = zone
-        self._names: Names = names_function(reader)
+        self._names: NameFunction = names_function(reader)
         self._messages: Messages = reader.messages
 
     def character_page(self, character: str) -> BookPage:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from ledger.contract.messages import Messages, Names
+from ledger.contract.messages import Messages, NameFunction
 from ledger.kernel.view.visibility import Leg, VisibleEntry
 from ledger.language.legible_text import without_isolates
 from ledger.record.audience import Audience, Viewer, sees
@@ -46,7 +46,7 @@ class ExportLine:
 
 
 def export_lines(
-    chronicle: Chronicle, viewer: Viewer, messages: Messages, name_of: Names, may_see: MaySee
+    chronicle: Chronicle, viewer: Viewer, messages: Messages, name_of: NameFunction, may_see: MaySee
 ) -> Iterator[ExportLine]:
     """Yield every line that the viewer may read, oldest first.
 

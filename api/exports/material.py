@@ -15,7 +15,7 @@ from api.exports.table import table_rows
 from api.game.game_names import harmless_title
 from api.reading.accounts import may_see_account
 from api.reading.moment import Moment
-from ledger.contract.messages import Names
+from ledger.contract.messages import NameFunction
 from projections.holdings import HOLDINGS
 from projections.joined_lines import all_lines
 from projections.pages import Chronicle
@@ -30,7 +30,7 @@ class ExportMaterial:
 
     moment: Moment
     chronicle: Chronicle
-    names: Names
+    names: NameFunction
     balances: Balances
 
     def lines(self) -> Iterable[ExportLine]:
@@ -90,7 +90,7 @@ def as_beancount(material: ExportMaterial) -> Iterable[bytes]:
     return beancount(title, material.lines(), material.balances)
 
 
-def export_material(moment: Moment, name_of: Names) -> ExportMaterial:
+def export_material(moment: Moment, name_of: NameFunction) -> ExportMaterial:
     """Return the material that a viewer may have now."""
     chronicle = moment.game.chronicle(moment.position)
     return ExportMaterial(

@@ -16,7 +16,7 @@ from ledger.record.audience import EVERYBODY, Audience, Viewer, reads, sees
 from ledger.record.state import State
 from ledger.record.view import Bundle, Slice, slices_of_bundles
 
-Render = Callable[[State[Any]], Iterable[Bundle]]
+RenderFunction = Callable[[State[Any]], Iterable[Bundle]]
 
 
 STRANGER_VIEWER = Viewer(sees_opened_ledger=True)
@@ -85,7 +85,7 @@ class SeenSlices(NamedTuple):
 class Slices:
     """All slices of a game at the newest state, and their changes since the last flush."""
 
-    def __init__(self, render: Render) -> None:
+    def __init__(self, render: RenderFunction) -> None:
         self._render = render
         self._state: State[Any] | None = None
         self._old_slices: dict[str, RenderedSlice | None] = {}
@@ -234,7 +234,7 @@ def _without_words(view_slice: Slice) -> WordlessSlice | None:
     )
 
 
-def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:
+def past_slices(render: RenderFunction, state: State[Any], viewer: Viewer) -> SeenSlices:
     """Return the slices that a viewer sees of a past state."""
     visible_slices = {
         slice_key: view_slice

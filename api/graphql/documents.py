@@ -22,7 +22,7 @@ MAX_TEXT_LENGTH = 128 * 1024
 A parsed document takes up to about 300 bytes of memory for each character.
 """
 
-Check = Callable[[str], tuple[DocumentNode, list[GraphQLError]]]
+CheckFunction = Callable[[str], tuple[DocumentNode, list[GraphQLError]]]
 """Parses and validates a text. Raises: GraphQLError: the text is not a document."""
 
 
@@ -71,7 +71,7 @@ class RecentValues(Generic[V]):
 class DocumentCache:
     """The documents that were sent most recently, including refused ones."""
 
-    def __init__(self, check: Check) -> None:
+    def __init__(self, check: CheckFunction) -> None:
         self._check = check
         self._documents = RecentValues[CheckedDocument](MAX_TEXT_LENGTH)
 

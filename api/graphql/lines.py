@@ -8,7 +8,7 @@ from api.http.request_context import RequestContext
 from api.models.answers import Receipt
 from api.models.lines import Line
 from api.reading.moment import names_function
-from ledger.contract.messages import Messages, Names
+from ledger.contract.messages import Messages, NameFunction
 from projections.chronicle import Cursor
 
 
@@ -84,9 +84,9 @@ async def with_sentences(
 
 
 def line_documents(
-    lines: list[dict[str, Any]], messages: Messages, name_of: Names
+    lines: list[dict[str, Any]], messages: Messages, name_of: NameFunction
 ) -> list[dict[str, Any]]:
-    """Return lines as documents with sentences; `name_of` are those of people and things."""
+    """Return lines as documents with sentences; `name_of` finds names of people and things."""
     for line in lines:
         line["text"] = messages.text(line["key"], line["args"], name_of) if line["words"] else ""
     return lines

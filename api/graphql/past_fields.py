@@ -22,7 +22,7 @@ from api.rest import accounts as rest
 from api.rest.evening import evening
 from api.rest.opened_entry import opened_entry
 from api.rest.stories import character_story
-from ledger.contract.messages import Messages, Names
+from ledger.contract.messages import Messages, NameFunction
 
 
 class StoryDetailWithText(StoryDetail):
@@ -84,7 +84,7 @@ async def _story(root: Any, info: ContextInfo, character: ID) -> Any:
 
 
 def _story_document(
-    story_document: dict[str, Any], messages: Messages, name_of: Names
+    story_document: dict[str, Any], messages: Messages, name_of: NameFunction
 ) -> dict[str, Any]:
     for period in story_document["periods"]:
         line_documents(period["lines"], messages, name_of)

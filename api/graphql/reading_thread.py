@@ -26,10 +26,10 @@ from api.http.lookup import limited_read, queued_read
 MAX_ABOUT_SCHEMA = 4 * 1024 * 1024
 """Maximum number of bytes of cached answers about the schema."""
 
-Answers = RecentValues[ExecutionResult]
+CachedResults = RecentValues[ExecutionResult]
 """Answers about the schema, which never change, by document and variables."""
 
-Execute = Callable[[ExecutionContext], Coroutine[Any, Any, ExecutionResult]]
+ExecuteFunction = Callable[[ExecutionContext], Coroutine[Any, Any, ExecutionResult]]
 
 
 class OnReadingThread(SchemaExtension):
@@ -38,7 +38,9 @@ class OnReadingThread(SchemaExtension):
     `documents` and `answers` are the caches of the schema. `execute` executes an operation on it.
     """
 
-    def __init__(self, documents: DocumentCache, answers: Answers, execute: Execute) -> None:
+    def __init__(
+        self, documents: DocumentCache, answers: CachedResults, execute: ExecuteFunction
+    ) -> None:
         self._documents = documents
         self._answers = answers
         self._execute = execute

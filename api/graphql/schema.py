@@ -40,7 +40,7 @@ from api.graphql.limits import DEFAULT_PAGE_SIZES, MAX_TOKENS, excess_errors
 from api.graphql.limits import LIMIT_RULES as LIMITS
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
-from api.graphql.reading_thread import MAX_ABOUT_SCHEMA, Answers, OnReadingThread
+from api.graphql.reading_thread import MAX_ABOUT_SCHEMA, CachedResults, OnReadingThread
 from api.graphql.rest_bridge import Context, ContextInfo, resolve_on_server_loop, resource_document
 from api.graphql.shapes import SCHEMA_CONFIG, output_type
 from api.graphql.sharing import SharingExecutor
@@ -96,7 +96,7 @@ class Schema(strawberry.Schema):
 
     def __init__(self, **options: Any) -> None:
         self.documents = documents = DocumentCache(self.parse_and_check)
-        answers = Answers(MAX_ABOUT_SCHEMA)
+        answers = CachedResults(MAX_ABOUT_SCHEMA)
         extensions = (
             ProblemExtension,
             lambda: OnReadingThread(documents, answers, self.execute_checked),

@@ -11,7 +11,7 @@ from jinja2 import Environment, PackageLoader, select_autoescape
 
 from api.access.card_code import printed_code
 from api.game.game_names import harmless_title
-from ledger.contract.messages import LANGUAGES, Messages, Names, messages_of
+from ledger.contract.messages import LANGUAGES, Messages, NameFunction, messages_of
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.card_events import CharacterEntered
 from ledger.record.log import Log
@@ -73,7 +73,7 @@ def printed_cards(
         )
 
 
-def _role_and_place(person: Document, messages: Messages, name_of: Names) -> str:
+def _role_and_place(person: Document, messages: Messages, name_of: NameFunction) -> str:
     """Return a person's role and starting place: `Senator, Rome`."""
     place = name_of("place", person["place"])
     message_args = {
@@ -91,7 +91,7 @@ _NAME_FIELDS = {
 """The slice and field of each placeholder: a name, or the grammatical number of one."""
 
 
-def _names_function(slices: Mapping[str, Callable[[], Document]]) -> Names:
+def _names_function(slices: Mapping[str, Callable[[], Document]]) -> NameFunction:
     thing_slice = slices["things"]() if "things" in slices else {}
 
     def name(reference_kind: str, reference: str) -> str | None:
@@ -106,7 +106,7 @@ def _names_function(slices: Mapping[str, Callable[[], Document]]) -> Names:
 
 
 def _possessions(
-    state: State[Any], character: str, messages: Messages, name_of: Names
+    state: State[Any], character: str, messages: Messages, name_of: NameFunction
 ) -> tuple[str, ...]:
     """Return a character's possessions, as words with numbers: `4 legiones curiales`."""
     holdings = sorted(state.books.holdings(character).items())

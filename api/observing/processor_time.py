@@ -8,12 +8,12 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-Spend = Callable[[float], None]
+SpendFunction = Callable[[float], None]
 """Receives the seconds of processor time of each step."""
 
 
 @coroutine
-def metered(work: Coroutine[Any, Any, T], spend: Spend) -> Generator[Any, Any, T]:
+def metered(work: Coroutine[Any, Any, T], spend: SpendFunction) -> Generator[Any, Any, T]:
     """Run a coroutine and call `spend` after each of its steps with the step's processor time.
 
     The clock of the thread is read, so other threads and programs do not count. The coroutine's

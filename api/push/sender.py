@@ -37,7 +37,7 @@ _GONE_STATUSES = (404, 410)
 _RETRY_STATUSES = frozenset({0, 408, 425, 429, 500, 502, 503, 504})
 
 Result = Literal["sent", "gone", "failed"]
-Sleep = Callable[[float], Awaitable[None]]
+SleepFunction = Callable[[float], Awaitable[None]]
 
 _log = structlog.get_logger()
 
@@ -69,7 +69,10 @@ class Sender:
     """
 
     def __init__(
-        self, server_key: ServerKey, trusted_hosts: frozenset[str], sleep: Sleep = asyncio.sleep
+        self,
+        server_key: ServerKey,
+        trusted_hosts: frozenset[str],
+        sleep: SleepFunction = asyncio.sleep,
     ) -> None:
         self._key = server_key
         self._trusted_hosts = trusted_hosts

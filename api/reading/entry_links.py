@@ -13,9 +13,9 @@ from ledger.record.audience import sees
 from ledger.record.entry import Entry
 from projections.links import LINKS, proposal_of
 
-How = Literal["proposed", "agreed", "declined", "withdrawn", "appealed", "upheld", "dismissed"]
+LinkKind = Literal["proposed", "agreed", "declined", "withdrawn", "appealed", "upheld", "dismissed"]
 
-_KIND_BY_EVENT: dict[type[Any], How] = {
+_KIND_BY_EVENT: dict[type[Any], LinkKind] = {
     p.PetitionOpened: "proposed",
     p.PetitionConsented: "agreed",
     p.PetitionCarried: "agreed",

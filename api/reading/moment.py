@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from api.base.problems import ProblemError, kernel_sentence
 from api.game.reader import GameReader
-from ledger.contract.messages import Names
+from ledger.contract.messages import NameFunction
 from ledger.kernel.view.visibility import may_know_entry_count
 from ledger.record.audience import Viewer, sees
 from ledger.record.books import Books, holder
@@ -82,7 +82,7 @@ def require_entry_count(moment: Moment) -> None:
         raise ProblemError("not-your-card", kernel_sentence("explained-counting"))
 
 
-def names_function(game: GameReader) -> Names:
+def names_function(game: GameReader) -> NameFunction:
     """Return the current names of everybody; may be called from any thread."""
     names = current_names(game)
     return lambda kind, thing_name: names.get((kind, thing_name))

@@ -13,7 +13,7 @@ from api.game.reader import GameReader
 from api.models.lines import By
 from api.reading.letters import Letter, visible_letter
 from api.reading.sentences import without_crowds, words_of_line
-from ledger.contract.messages import Messages, Names
+from ledger.contract.messages import Messages, NameFunction
 from ledger.kernel.letters.events import LetterDisclosed, LetterWritten
 from ledger.kernel.view.visibility import VisibleEntry, readable_words_of_terms
 from ledger.record.audience import Viewer, sees
@@ -69,7 +69,7 @@ class Search:
     viewer: Viewer
     messages: Messages
     """The messages in the viewer's language."""
-    names: Names
+    names: NameFunction
     """The names in the viewer's language."""
 
     def page(self, query_text: str, character: str, before: Cursor, limit: int) -> SearchPage:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from api.game.reader import GameReader
 from api.reading import entry_models as m
-from ledger.contract.messages import Messages, Names
+from ledger.contract.messages import Messages, NameFunction
 from ledger.kernel.view.visibility import VisibleEntry
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
@@ -34,7 +34,7 @@ class Sentences:
 
     game: GameReader
     viewer: Viewer
-    names: Names
+    names: NameFunction
     _known: dict[str, EntrySentence] = field(default_factory=dict)
     _links: dict[str, m.EntryLink | None] = field(default_factory=dict)
 
@@ -86,14 +86,14 @@ def _make_link(entry: Entry, sentence: EntrySentence) -> m.EntryLink:
 
 
 def text_of_line(
-    messages: Messages, name_of: Names, entry: Entry, visible_entry: VisibleEntry
+    messages: Messages, name_of: NameFunction, entry: Entry, visible_entry: VisibleEntry
 ) -> str:
     """Return all words of a line as its viewer sees it, without hidden parts of the entry."""
     return " ".join(words_of_line(messages, name_of, entry, visible_entry))
 
 
 def words_of_line(
-    messages: Messages, name_of: Names, entry: Entry, visible_entry: VisibleEntry
+    messages: Messages, name_of: NameFunction, entry: Entry, visible_entry: VisibleEntry
 ) -> Iterator[str]:
     """Yield the words of a line: its sentence, its doers, the name of the act, the reason.
 
@@ -159,7 +159,7 @@ def _names_as_written(messages: Messages, names_data: Iterable[str]) -> Iterator
 
 
 def _names_as_in_data(
-    messages: Messages, name_of: Names, visible_entry: VisibleEntry, sentence: str
+    messages: Messages, name_of: NameFunction, visible_entry: VisibleEntry, sentence: str
 ) -> Iterator[str]:
     """Yield the names in a sentence that the game's data write differently from its language."""
     for reference_kind, reference in references_in_arguments(visible_entry.args.values()):

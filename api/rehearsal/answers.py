@@ -63,7 +63,7 @@ class AnswerCollector:
         tempers: Sequence[str] = (),
     ) -> None:
         self.desk = desk
-        self.chance = bot_random
+        self.bot_random = bot_random
         self.now = now
         self.bots = Bots(desk.machine, bot_random, tempers)
         self.summary = Summary(tempers=self.bots.tempers)
@@ -99,14 +99,14 @@ class AnswerCollector:
     def send_random_command(self, characters: Sequence[str]) -> None:
         """Send a random command of one of these characters."""
         machine, state = self.desk.machine, self.state()
-        act = self.chance.choice(machine.rules.play.acts)
+        act = self.bot_random.choice(machine.rules.play.acts)
         if act.name in machine.rules.bots.advances:
             return
-        character = self.chance.choice(characters)
+        character = self.bot_random.choice(characters)
         known_state = state_known_to(machine, state, viewer_of(state, character))
         form = form_of(machine, known_state, character, act.name, {})
         choices = (*assets_of(state), *choices_in(form))
-        fields = wild_fields(act.command, state, choices, self.chance)
+        fields = wild_fields(act.command, state, choices, self.bot_random)
         request = self.bots.request(state, character, act.name, fields)
         outcome = self.desk.answer(request, self.now)
         self.summary.wild += 1

@@ -44,16 +44,16 @@ RANDOM_TEMPER = "random"
 class Bots:
     """The bots of one game.
 
-    `chance` makes all decisions, so the same seed plays the same evening. `tempers` are the names
-    of the tempers that bots may have, by default all of the game's own. Raises: KeyError: the game
-    does not have one of these tempers.
+    `bot_random` makes all decisions, so the same seed plays the same evening. `tempers` are the
+    names of the tempers that bots may have, by default all of the game's own. Raises: KeyError:
+    the game does not have one of these tempers.
     """
 
     def __init__(
         self, machine: Machine[Any], bot_random: Random, tempers: Sequence[str] = ()
     ) -> None:
         self.machine = machine
-        self.chance = bot_random
+        self.bot_random = bot_random
         self.tempers: dict[str, str] = {}
         """The name of each character's temper, from the character's first act on."""
         temper_names = tempers or sorted(machine.rules.bots.tempers) or (RANDOM_TEMPER,)
@@ -70,7 +70,7 @@ class Bots:
             # play the same evenings
             is_drawn = len(temper_names) > 1 or len(own_tempers) > 1
             self.tempers[character] = (
-                self.chance.choice(temper_names) if is_drawn else temper_names[0]
+                self.bot_random.choice(temper_names) if is_drawn else temper_names[0]
             )
         return self._tempers[self.tempers[character]]
 
@@ -119,7 +119,7 @@ class Bots:
                 return answer
         acts = (act for act in self.machine.acts if self._saving.may_save(state, character, act))
         forms = OpenForms(self.machine, known_state, character, (*acts, "choose"))
-        move = policy(known_state, character, forms, self.chance)
+        move = policy(known_state, character, forms, self.bot_random)
         return None if move is None else self.request(state, character, move.act, dict(move.fields))
 
     def _act_by_chance(
@@ -135,7 +135,7 @@ class Bots:
             act for act in acts if weights[act] > 0 and may_save(known_state.state, character, act)
         ]
         forms = OpenForms(self.machine, known_state, character, possible_acts)
-        order = sorted(possible_acts, key=lambda act: self.chance.expovariate(weights[act]))
+        order = sorted(possible_acts, key=lambda act: self.bot_random.expovariate(weights[act]))
         act = next((act for act in order if act in forms), None)
         return (
             None
@@ -151,7 +151,7 @@ class Bots:
         `picker`, if given, makes the choices.
         """
         known_state = state_known_to(self.machine, state, viewer_of(state, character))
-        fields = fill_form(self.machine, known_state, character, act, self.chance, picker)
+        fields = fill_form(self.machine, known_state, character, act, self.bot_random, picker)
         if fields is None:
             return None
         return self.request(state, character, act, fields)
@@ -161,7 +161,7 @@ class Bots:
     ) -> Request:
         """Return a request by the character's first card, with a new id."""
         request = Request(
-            id=f"{self.chance.getrandbits(128):032x}",
+            id=f"{self.bot_random.getrandbits(128):032x}",
             card=first_card(state, character),
             type=act,
             actor=character,

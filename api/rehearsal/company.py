@@ -34,7 +34,7 @@ class BotCompany:
         self, registry: Registry, bot_random: Random, pace: float = 1.0, *, rehearsals: bool = True
     ) -> None:
         self.registry = registry
-        self.chance = bot_random
+        self.bot_random = bot_random
         self.pace = pace
         self._rehearsals = rehearsals
         self._playing: dict[str, asyncio.Task[None]] = {}
@@ -82,7 +82,7 @@ class BotCompany:
                 return
 
     def _make_bots(self, game: Game) -> LiveTable | LiveRehearsal:
-        bot_random = Random(self.chance.getrandbits(64))  # noqa: S311 - bots make choices with it
+        bot_random = Random(self.bot_random.getrandbits(64))  # noqa: S311 - bots make choices with it
         if game.machine.rules.seats.players is None:
             return LiveRehearsal(game, bot_random, self.pace)
         return LiveTable(game, bot_random, self.pace, self.registry.bots.get(game.id))

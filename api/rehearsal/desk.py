@@ -37,10 +37,10 @@ class _Context:
     """Random numbers from a seeded stream; texts are not stored."""
 
     act: str
-    chance: Random
+    bot_random: Random
 
     def roll(self, die_name: str, sides: int) -> Roll:
-        return Roll(die_name, sides, self.chance.randint(1, sides))
+        return Roll(die_name, sides, self.bot_random.randint(1, sides))
 
     def seed(self, period: int) -> str:
         return f"{period:064x}"
@@ -60,7 +60,7 @@ class QuickDesk:
     ) -> None:
         """Found the game at `now` (milliseconds)."""
         self.machine: Machine[Any] = Machine(rules)
-        self._chance = bot_random
+        self._bot_random = bot_random
         foundation = FoundingInputs("quick", "", scenario_hash(scenario), scenario, "", "")
         entry, self.state = found_game(self.machine, foundation, now)
         self.entries: list[Entry] = [entry]
@@ -68,7 +68,7 @@ class QuickDesk:
 
     def answer(self, request: Request, now: int) -> Outcome:
         """Decide one request at `now` (milliseconds) and keep the new state."""
-        context = _Context(request.id, self._chance)
+        context = _Context(request.id, self._bot_random)
         outcome, self.state = self.machine.decide(self.state, request, now, context)
         if isinstance(outcome, StoredWithoutEntry):
             self._submissions, outcome = self._submissions.accept_request(
@@ -83,7 +83,7 @@ class QuickDesk:
     def catch_up(self, now: int) -> None:
         """Carry out the acts that are due by `now`."""
         while act_name := self.machine.due_act_name(self.state, now, self._submissions_for_clock):
-            context, old_windows = _Context(act_name, self._chance), self.state.kernel.windows
+            context, old_windows = _Context(act_name, self._bot_random), self.state.kernel.windows
             entries, self.state = self.machine.record_due_act(
                 self.state, now, context, self._submissions_for_clock
             )

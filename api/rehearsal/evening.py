@@ -68,7 +68,7 @@ class Evening:
     ) -> None:
         self.scribe = scribe
         self.director = director or RareActDirector()
-        self.chance = bot_random
+        self.bot_random = bot_random
         self.pace = pace
         self.answers = AnswerCollector(scribe, bot_random, now, pace.tempers)
         self._characters = characters_with_cards(scribe.state)
@@ -103,7 +103,7 @@ class Evening:
     def _was_reopened(self) -> bool:
         """Return whether a correction after the end has reopened the game."""
         for _ in range(CORRECTION_FACTOR):
-            if self.chance.random() < self.pace.rulings * CORRECTION_FACTOR:
+            if self.bot_random.random() < self.pace.rulings * CORRECTION_FACTOR:
                 self._send_ruling()
         return not self.scribe.machine.rules.course.finished(self.scribe.state)
 
@@ -123,16 +123,16 @@ class Evening:
             if not self.scribe.state.kernel.duties:
                 return
             self.answers.now += step
-            character = self.chance.choice(characters_owing_answers(self.scribe.state))
+            character = self.bot_random.choice(characters_owing_answers(self.scribe.state))
             self._send_request(self.answers.bots.propose(self.answers.state(), character))
 
     def _repeat_step(self, repetitions: int, step: int) -> None:
         for _ in range(repetitions):
             self.answers.now += step
             self._play_act()
-            if self.chance.random() < self.pace.wild:
+            if self.bot_random.random() < self.pace.wild:
                 self.answers.send_random_command(self._characters)
-            if self.chance.random() < self.pace.rulings:
+            if self.bot_random.random() < self.pace.rulings:
                 self._send_ruling()
 
     def _play_act(self) -> None:
@@ -146,25 +146,25 @@ class Evening:
 
     def _send_ruling(self) -> None:
         state, bots = self.answers.state(), self.answers.bots
-        request = self.director.ruling(bots, state, self.chance)
+        request = self.director.ruling(bots, state, self.bot_random)
         if request is not None:
             self.answers.answer_ruling(request)
 
     def _next_request(self) -> Request | None:
         state, bots = self.answers.state(), self.answers.bots
-        if self.chance.random() < DIRECTED_SHARE:
-            return self.director.propose(bots, state, self._characters, self.chance)
+        if self.bot_random.random() < DIRECTED_SHARE:
+            return self.director.propose(bots, state, self._characters, self.bot_random)
         return bots.propose(state, self._whose_turn())
 
     def _whose_turn(self) -> str:
         characters = characters_with_answers_or_acts(self.scribe.machine, self.scribe.state)
-        if characters and self.chance.random() < ASKED_FIRST:
-            return self.chance.choice(characters)
-        return self.chance.choice(self._characters)
+        if characters and self.bot_random.random() < ASKED_FIRST:
+            return self.bot_random.choice(characters)
+        return self.bot_random.choice(self._characters)
 
     def _advance_calendar(self) -> bool:
         self.answers.now += 1000
-        order = self.chance.sample(self._characters, len(self._characters))
+        order = self.bot_random.sample(self._characters, len(self._characters))
         request = self.answers.bots.calendar_act(self.answers.state(), order)
         return request is not None and isinstance(
             self.answers.send_offered_request(request), Accepted

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from ledger.contract.acts import Command
 from ledger.contract.form import (
     Choice,
-    Chosen,
+    ChosenFields,
     DependentField,
     Dice,
     EntryRef,
@@ -74,7 +74,7 @@ def fill_form(
             field_values[field.name] = _pick_value(field, bot_random, f"{act} of {actor}")
 
 
-def _next_field(form: Form, chosen_values: Chosen) -> Field | None:
+def _next_field(form: Form, chosen_values: ChosenFields) -> Field | None:
     open_fields = [field for field in form.fields if field.name not in chosen_values]
     ready_fields = [field for field in open_fields if not isinstance(field, DependentField)]
     return next(iter(ready_fields or open_fields), None)
@@ -140,7 +140,7 @@ def _pick_rows(field: Rows, bot_random: Random) -> Mapping[str, list[str]]:
 
 
 def fits_form(
-    machine: Machine[Any], known_state: KnownState[Any], actor: str, act: str, fields: Chosen
+    machine: Machine[Any], known_state: KnownState[Any], actor: str, act: str, fields: ChosenFields
 ) -> bool:
     """Return whether a command fits into the offered form: all its values are in their domains.
 
@@ -165,7 +165,7 @@ def fits_form(
 
 
 def _others_have_defaults(
-    machine: Machine[Any], act: str, fields: Chosen, chosen_values: Chosen
+    machine: Machine[Any], act: str, fields: ChosenFields, chosen_values: ChosenFields
 ) -> bool:
     """Return whether every field that is not in the form has its default."""
     command = _command_class(machine, act)

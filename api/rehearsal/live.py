@@ -33,7 +33,7 @@ class LiveRehearsal:
 
     def __init__(self, game: Game, bot_random: Random, pace: float = 1.0) -> None:
         self.game = game
-        self.chance = bot_random
+        self.bot_random = bot_random
         self.pace = pace
         self.bots = Bots(game.machine, bot_random)
         self._idle: set[str] = set()
@@ -52,7 +52,7 @@ class LiveRehearsal:
     def _waiting_seconds(self) -> float:
         if self._characters_nowhere():
             return WARM_UP
-        return BETWEEN_ACTS / self.pace * self.chance.uniform(0.5, 1.5)
+        return BETWEEN_ACTS / self.pace * self.bot_random.uniform(0.5, 1.5)
 
     def next_bot_request(self) -> Request | None:
         """Return the next act of one of the bots; None if no bot has an act."""
@@ -61,10 +61,10 @@ class LiveRehearsal:
         if not free_characters:
             return None
         if self._is_over(state) and (
-            state.kernel.period.minutes or self.chance.random() < MOVE_CHANCE
+            state.kernel.period.minutes or self.bot_random.random() < MOVE_CHANCE
         ):
             calendar_request = self.bots.calendar_act(
-                state, self.chance.sample(free_characters, len(free_characters))
+                state, self.bot_random.sample(free_characters, len(free_characters))
             )
             if calendar_request is not None:
                 return calendar_request
@@ -78,16 +78,16 @@ class LiveRehearsal:
         ]
         if unplaced_characters:
             free_characters = unplaced_characters
-        elif characters and self.chance.random() < ANSWER_CHANCE:
+        elif characters and self.bot_random.random() < ANSWER_CHANCE:
             free_characters = characters
         for _ in range(MAX_DRAWS):
-            character = self.chance.choice(free_characters)
+            character = self.bot_random.choice(free_characters)
             request = self.bots.propose(state, character)
             likelihood = self._likelihood(state, request) if request is not None else 0.0
             if character in unplaced_characters:
                 self._idle.add(character)
                 return request if likelihood else None
-            if self.chance.random() < likelihood:
+            if self.bot_random.random() < likelihood:
                 return request
         return None
 

@@ -41,7 +41,7 @@ class Table:
     ) -> None:
         """Prepare a table. `wild_share` is the number of random commands for each act of a bot."""
         self.desk = desk
-        self.chance = bot_random
+        self.bot_random = bot_random
         self.wild = wild_share
         self.answers = AnswerCollector(desk, bot_random, now, tempers)
         self._characters = characters_with_cards(desk.state)
@@ -75,11 +75,11 @@ class Table:
 
     def _act(self) -> bool:
         self.answers.now += STEP_MILLISECONDS
-        for _ in range(int(self.wild + self.chance.random()) if self.wild else 0):
+        for _ in range(int(self.wild + self.bot_random.random()) if self.wild else 0):
             self.answers.send_random_command(self._characters)
         state = self.answers.state()
         characters = characters_owing_answers(state) or next_to_act(self.desk.machine, state)
-        for character in self.chance.sample(characters, len(characters)):
+        for character in self.bot_random.sample(characters, len(characters)):
             request = self.answers.bots.propose(state, character)
             if request is not None:
                 return isinstance(

@@ -31,7 +31,7 @@ class LiveTable:
         self, game: Game, bot_random: Random, pace: float = 1.0, bots: frozenset[str] | None = None
     ) -> None:
         self.game = game
-        self.chance = bot_random
+        self.bot_random = bot_random
         self.pace = pace
         self._mayplay = bots
         self.bots = Bots(game.machine, bot_random)
@@ -44,7 +44,7 @@ class LiveTable:
                 if not self.awaited_bots(self.game.state):
                     await news.wait()
                     continue
-                await asyncio.sleep(BETWEEN_ACTS / self.pace * self.chance.uniform(0.6, 1.4))
+                await asyncio.sleep(BETWEEN_ACTS / self.pace * self.bot_random.uniform(0.6, 1.4))
                 await send_proposal(self.game, self._next_request)
 
     def awaited_bots(self, state: State[Any]) -> list[str]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from api.game.slices import Render, RenderedSlice, Slices, WordlessSlice
+from api.game.slices import RenderedSlice, RenderFunction, Slices, WordlessSlice
 from ledger.record.audience import Audience
 from ledger.record.state import State
 
@@ -82,7 +82,7 @@ def _apply_change(pieces: dict[str, SliceInTime], change: Changes) -> dict[str, 
 class _Walker:
     """Walks on from a state, and remembers every slice there."""
 
-    def __init__(self, render: Render, state: State[Any]) -> None:
+    def __init__(self, render: RenderFunction, state: State[Any]) -> None:
         self._slices = Slices(render)
         self.state = state
         self.pieces: dict[str, SliceInTime] = {}
@@ -120,7 +120,7 @@ class Walk:
     Each stretch is walked on its first request. For one thread only.
     """
 
-    render: Render
+    render: RenderFunction
     past: Callable[[int], State[Any]]
     """Returns the state right after a position."""
     onward: Callable[[State[Any], Sequence[int]], Iterator[State[Any]]]

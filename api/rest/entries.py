@@ -12,7 +12,7 @@ from api.models.answers import Entries
 from api.models.meta import TEXT_SCHEMA, EndpointDescription, with_description
 from api.reading.moment import names_function
 from api.reading.sentences import text_of_line
-from ledger.contract.messages import Names
+from ledger.contract.messages import NameFunction
 from projections.chronicle import Cursor
 from projections.filters import Filter
 from projections.pages import PAGE_SIZE, Chronicle
@@ -54,7 +54,7 @@ async def entries(context: RequestContext) -> Reply:
     return await run_read(context, "entries", lambda: _page(context, name_of), extra_pages)
 
 
-def _page(context: RequestContext, name_of: Names) -> Reply:
+def _page(context: RequestContext, name_of: NameFunction) -> Reply:
     game, viewer = context.game, context.viewer
     chronicle = game.chronicle()
     page = _find_spots(context, chronicle, name_of)
@@ -66,7 +66,7 @@ def _page(context: RequestContext, name_of: Names) -> Reply:
     return Reply(body)
 
 
-def _find_spots(context: RequestContext, chronicle: Chronicle, name_of: Names) -> Spots:
+def _find_spots(context: RequestContext, chronicle: Chronicle, name_of: NameFunction) -> Spots:
     viewer = context.viewer
     limit = context.number("limit", PAGE_SIZE, 1, PAGE_LIMIT)
     line_filter = _filter(context, name_of)
@@ -84,7 +84,7 @@ def _find_spots(context: RequestContext, chronicle: Chronicle, name_of: Names) -
     return chronicle.spots_before(viewer, end, limit, line_filter)
 
 
-def _filter(context: RequestContext, name_of: Names) -> Filter:
+def _filter(context: RequestContext, name_of: NameFunction) -> Filter:
     query = context.query
     query_text = query.get("q", "").strip()
     if len(query_text) > LONGEST_SEARCH:

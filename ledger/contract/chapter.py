@@ -15,14 +15,14 @@ K = TypeVar("K")
 
 Guard = Callable[[State[W], str, str], Iterable[Objection]]
 """A function from (state, actor, name of the act) to objections."""
-People = Callable[[State[W], str, str], tuple[str, ...]]
+PeopleFunction = Callable[[State[W], str, str], tuple[str, ...]]
 """A function from (state, actor, name of the act) to characters."""
 Consequence = Callable[[State[W], State[W]], Iterable[Draft]]
 """A function from the states (before, after) to drafts that follow automatically."""
-Closing = Callable[[State[W]], Iterable[Draft]]
+ClosingFunction = Callable[[State[W]], Iterable[Draft]]
 Fold = Callable[[W, Any, Entry], W]
 DueFunction = Callable[[State[W], int], tuple[Draft, ...]]
-Irregular = Callable[[State[W], str, SwitchValue], tuple[str, ...]]
+IrregularFunction = Callable[[State[W], str, SwitchValue], tuple[str, ...]]
 """A function from (state, switch, value) to the facts that this reading would make irregular."""
 Reminder = tuple[str, Callable[[State[W], str], bool]]
 """A rule's id, and whether it matters to a character now."""
@@ -47,16 +47,16 @@ class Chapter(Generic[W]):
     windows: tuple[WindowType[W], ...] = ()
     guards: tuple[Guard[W], ...] = ()
     """Object to characters who may not act now, or not in this way."""
-    voices: tuple[People[W], ...] = ()
+    voices: tuple[PeopleFunction[W], ...] = ()
     """Give the other characters who must agree to an act."""
-    recorders: tuple[People[W], ...] = ()
+    recorders: tuple[PeopleFunction[W], ...] = ()
     """Give the other characters who may record an act for the actor."""
     consequences: tuple[Consequence[W], ...] = ()
     """Give the drafts that follow when goods or people have moved.
 
     The state `after` already includes the effects of the act itself.
     """
-    closings: tuple[Closing[W], ...] = ()
+    closings: tuple[ClosingFunction[W], ...] = ()
     """Give the drafts that are recorded just before a period ends.
 
     These drafts are computed after the closing drafts of all earlier chapters.
@@ -65,7 +65,7 @@ class Chapter(Generic[W]):
     """Change the world when a period opens."""
     due: tuple[DueFunction[W], ...] = ()
     """Give the drafts that are due at a time."""
-    irregular: tuple[Irregular[W], ...] = ()
+    irregular: tuple[IrregularFunction[W], ...] = ()
     """Give the facts that a changed reading would make irregular, and their characters."""
     reminders: tuple[Reminder[W], ...] = ()
     """The rules that people themselves have to keep."""

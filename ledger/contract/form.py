@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 T = TypeVar("T")
 
-Chosen = Mapping[str, Any]
+ChosenFields = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,7 @@ class Move(NamedTuple):
     """The act that a bot chooses, and its fields."""
 
     act: str
-    fields: Chosen
+    fields: ChosenFields
 
 
 def choice(field_name: str, values: "list[str] | tuple[str, ...]") -> Choice:

@@ -29,7 +29,7 @@ from ledger.language.grammar import (
 )
 from ledger.language.legible_text import harmless_text, harmless_words, with_isolates
 
-Names = Callable[[str, str], str | None]
+NameFunction = Callable[[str, str], str | None]
 """Gives a name from `who`, `place` or `asset` and an id; None if no name is known.
 
 An asset has a name only if the game's data give it another name than the messages. For `number` and
@@ -110,7 +110,7 @@ class Messages:
         )
 
     def text(
-        self, key: str, args: Mapping[str, Any] | None = None, name_of: Names = no_name
+        self, key: str, args: Mapping[str, Any] | None = None, name_of: NameFunction = no_name
     ) -> str:
         """Return the sentence for a key, or the key made readable if there is none."""
         arguments = args or {}
@@ -124,7 +124,7 @@ class Messages:
         text, _errors = self._bundle.format_pattern(pattern, formatted_args)
         return with_capitals(str(text))
 
-    def first_text(self, keys: Iterable[str], name_of: Names = no_name) -> str:
+    def first_text(self, keys: Iterable[str], name_of: NameFunction = no_name) -> str:
         """Return the sentence of the first key that has one, or the last key as words."""
         last_text = ""
         for last_text in keys:
@@ -133,7 +133,7 @@ class Messages:
         return self.text(last_text, {}, name_of)
 
     def _format_value(
-        self, argument: Any, arguments: Mapping[str, Any], name_of: Names
+        self, argument: Any, arguments: Mapping[str, Any], name_of: NameFunction
     ) -> str | int | float:
         if isinstance(argument, bool):
             return "true" if argument else "false"
@@ -158,7 +158,9 @@ class Messages:
         list_text = list_in_words([str(item) for item in items], self.language)
         return Subject(list_text, is_plural=len(items) > 1 or any(map(is_plural, items)))
 
-    def _subject_of_reference(self, reference_kind: str, reference: str, name_of: Names) -> str:
+    def _subject_of_reference(
+        self, reference_kind: str, reference: str, name_of: NameFunction
+    ) -> str:
         """Return the name of a person or place inside a sentence, with its number."""
         name = name_of(reference_kind, reference) or ""
         grammar = self._grammar.get(self.key_of_name(name), {})
@@ -172,7 +174,7 @@ class Messages:
         )
         return Subject(text_parts or key_as_words(reference), is_plural=number == PLURAL_MARK)
 
-    def reference_name(self, text: str, arguments: Mapping[str, Any], name_of: Names) -> str:
+    def reference_name(self, text: str, arguments: Mapping[str, Any], name_of: NameFunction) -> str:
         """Return the name for a reference, or any other text without harmful characters."""
         match = _REFERENCE_PATTERN.fullmatch(text)
         if match is None:
@@ -223,7 +225,7 @@ class Messages:
         message_key = f"asset-{asset}"
         return self.text(message_key, {"n": quantity})
 
-    def amount(self, asset: str, quantity: int, name_of: Names = no_name) -> str:
+    def amount(self, asset: str, quantity: int, name_of: NameFunction = no_name) -> str:
         """Return a number of units of an asset as it is printed: `600,000 D`."""
         asset_name = self.reference_name(f"asset:{asset}", {"n": quantity}, name_of)
         return self.text("printed-amount", {"n": quantity, "what": asset_name})

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from ledger.contract.form import Choice, Chosen, Field, Option
+from ledger.contract.form import Choice, ChosenFields, Field, Option
 from ledger.record.audience import Audience, Viewer, sees
 from ledger.record.objection import Args, Objection, is_met
 from ledger.record.state import State
@@ -20,7 +20,7 @@ class KnownState(Generic[W]):
     state: State[W]
     viewer: Viewer
     account_audience: Callable[[State[W], str, str], Audience]
-    chosen: Chosen = field(default_factory=dict)
+    chosen: ChosenFields = field(default_factory=dict)
 
     @property
     def world(self) -> W:
@@ -51,7 +51,7 @@ class ReadyAct(NamedTuple):
     key: str
     """The key of the message on the button."""
     args: Args
-    fields: Chosen
+    fields: ChosenFields
 
 
 class Suggestion(NamedTuple):
@@ -61,7 +61,7 @@ class Suggestion(NamedTuple):
     key: str
     """The key of the message that tells the effect of the act."""
     args: Args = MappingProxyType({})
-    fields: Chosen = MappingProxyType({})
+    fields: ChosenFields = MappingProxyType({})
     """The fields that are already filled in when the form opens."""
     guide: str = ""
     """The message that explains the form to a player who has not acted yet; "" for none."""

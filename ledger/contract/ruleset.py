@@ -20,7 +20,7 @@ from ledger.contract.offer import Forms, KnownState, Suggestion
 from ledger.contract.picture import Picture
 from ledger.contract.question import Question
 from ledger.contract.standing import StandingsFunction, no_standings
-from ledger.contract.tidings import Befalling
+from ledger.contract.tidings import TidingsByEvent
 from ledger.contract.tills import Tills
 from ledger.record.audience import EVERYBODY, Audience
 from ledger.record.entry import Entry, Event
@@ -111,7 +111,7 @@ def nobody(_state: State[Any]) -> tuple[str, ...]:
     return ()
 
 
-Suggests = Callable[[KnownState[W], str, Forms], Iterable[Suggestion]]
+SuggestionsFunction = Callable[[KnownState[W], str, Forms], Iterable[Suggestion]]
 """From (known, actor, open forms) to suggestions, the best first.
 
 A suggestion must follow from what the actor may know.
@@ -319,7 +319,7 @@ class PhoneContent(Generic[W]):
     """The type of each slice by key; `person/*` stands for all keys from `person/`."""
     picture: Callable[[State[W]], Picture | None] = no_picture
     """Gives the picture of the board, if it has more data than a view should carry."""
-    suggests: Suggests[W] = no_suggestions
+    suggests: SuggestionsFunction[W] = no_suggestions
     """Gives the acts that phones show first, with the effect of each."""
     binding: GameBonds[W] = NOTHING_BINDS
     """The bonds of the game. Each phone shows its player's own bonds."""
@@ -349,7 +349,7 @@ class Narration(Generic[W]):
     """
     passing: frozenset[type[Event]] = frozenset()
     """Events that are too frequent for a wall to show, such as walks and dice."""
-    befalling: Befalling = field(default_factory=dict)
+    befalling: TidingsByEvent = field(default_factory=dict)
     """The tidings of each event, including the kernel's own events.
 
     Tidings fill the whole screen of a phone, once.

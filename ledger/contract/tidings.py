@@ -65,7 +65,7 @@ class EventTidings:
         )
 
 
-Befalling = Mapping[type[Event], tuple[EventTidings, ...]]
+TidingsByEvent = Mapping[type[Event], tuple[EventTidings, ...]]
 """The tidings that each type of event brings."""
 
 

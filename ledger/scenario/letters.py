@@ -17,9 +17,9 @@ from pydantic import BeforeValidator
 from ledger.record.letters import OTHER_PERIODS, LetterKind, LettersAllowed
 from ledger.scenario.sentences import Fault, spelling_hint
 
-Kinds = Literal["none", "private", "public", "both"]
+LetterPermission = Literal["none", "private", "public", "both"]
 
-_KINDS_BY_OPTION: Mapping[Kinds, tuple[LetterKind, ...]] = {
+_KINDS_BY_OPTION: Mapping[LetterPermission, tuple[LetterKind, ...]] = {
     "none": (),
     "private": ("private",),
     "public": ("public",),
@@ -31,23 +31,25 @@ def _expand_kinds(value: Any) -> Any:
     if not isinstance(value, str):
         return value
     if value not in _KINDS_BY_OPTION:
-        kinds_text = ", ".join(get_args(Kinds))
+        kinds_text = ", ".join(get_args(LetterPermission))
         raise ValueError(
             f"should be {kinds_text}, not '{value}'{spelling_hint(value, _KINDS_BY_OPTION)}"
         )
     return {} if value == "none" else {OTHER_PERIODS: value}
 
 
-LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_expand_kinds)]
+LettersOption = Annotated[Mapping[str, LetterPermission], BeforeValidator(_expand_kinds)]
 """The field of a scenario for letters. Without it a game has none."""
 
 
-def allowed_letter_kinds(option: Mapping[str, Kinds]) -> LettersAllowed:
+def allowed_letter_kinds(option: Mapping[str, LetterPermission]) -> LettersAllowed:
     """Return the kinds of letters that the scenario allows."""
     return {period: _KINDS_BY_OPTION[kinds_name] for period, kinds_name in option.items()}
 
 
-def letter_faults(option: Mapping[str, Kinds], periods: Iterable[str]) -> Iterator[Fault]:
+def letter_faults(
+    option: Mapping[str, LetterPermission], periods: Iterable[str]
+) -> Iterator[Fault]:
     """Yield the kinds of periods that the option names but that the game does not have."""
     period_kinds = sorted(set(periods))
     for period in option:

@@ -7,7 +7,7 @@ from ledger.contract.founding import CardPlan, Founding
 from ledger.record.audience import EVERYBODY, Audience
 from ledger.record.entry import Placement, Posting
 from ledger.record.state import State, SwitchValue
-from ledger.scenario.letters import Kinds, allowed_letter_kinds
+from ledger.scenario.letters import LetterPermission, allowed_letter_kinds
 
 W = TypeVar("W")
 
@@ -38,7 +38,7 @@ class TableScenario(Protocol):
         """The value of each reading."""
 
     @property
-    def letters(self) -> Mapping[str, Kinds]:
+    def letters(self) -> Mapping[str, LetterPermission]:
         """The kinds of letters allowed in each period."""
 
     @property

@@ -13,7 +13,7 @@ from api.reading.moment import names_function
 from api.reading.search import Search
 from api.reading.sentences import Sentences, without_crowds
 from api.rest.search import DEFAULT_LIMIT
-from ledger.contract.messages import Messages, Names, messages_of, no_name
+from ledger.contract.messages import Messages, NameFunction, messages_of, no_name
 from ledger.kernel.view.visibility import readable_words_of_terms
 from ledger.kernel.vocabulary.events import GameFounded
 from ledger.record.audience import Viewer
@@ -138,7 +138,9 @@ def words_of_crowd_names(search: Search, args: Mapping[str, Any]) -> set[str]:
 class SpeechlessMessages(Messages):
     """Messages without sentences: a line is known only by the name of its act."""
 
-    def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = no_name) -> str:
+    def text(
+        self, key: str, args: Mapping[str, Any] | None = None, names: NameFunction = no_name
+    ) -> str:
         return super().text(key, args, names) if key.startswith("act-") else ""
 
 

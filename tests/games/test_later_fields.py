@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ledger.contract.form import Chosen, DependentField, Field
+from ledger.contract.form import ChosenFields, DependentField, Field
 from ledger.contract.offer import Form, KnownState
 from ledger.games.catalogue import GAMES
 from ledger.kernel.previewing.later_fields import MAX_FORMS, Cases, later_fields
@@ -35,7 +35,7 @@ def offered_forms(scribe: Scribe) -> Iterator[tuple[KnownState[Any], str, str, F
                     yield known, who, name, form
 
 
-def fields_by_cases(form: Form, cases: Cases, chosen: Chosen) -> tuple[Field, ...]:
+def fields_by_cases(form: Form, cases: Cases, chosen: ChosenFields) -> tuple[Field, ...]:
     """Return the fields of a form after these choices, as a phone reads them from the cases."""
     fields = {field.name: field for field in form.fields}
     for case in cases:

@@ -70,13 +70,13 @@ class CorrectedTable(Table):
     """A table at which a GM sometimes makes an offered correction."""
 
     def _act(self) -> bool:
-        if self.chance.random() < CORRECTED:
+        if self.bot_random.random() < CORRECTED:
             self._correct()
         return super()._act()
 
     def _correct(self) -> None:
-        act = self.chance.choice(CORRECTIONS.acts).name
-        if act == ENDS and self.chance.random() >= ENDED:
+        act = self.bot_random.choice(CORRECTIONS.acts).name
+        if act == ENDS and self.bot_random.random() >= ENDED:
             return
         request = self.answers.bots.request_with_random_fields(self.answers.state(), HOST_SEAT, act)
         if request is not None:

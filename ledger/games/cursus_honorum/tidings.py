@@ -1,6 +1,6 @@
 """The events that fill the phone's screen of the affected player, once."""
 
-from ledger.contract.tidings import Befalling, EventTidings, recipients_in_fields
+from ledger.contract.tidings import EventTidings, TidingsByEvent, recipients_in_fields
 from ledger.games.cursus_honorum.attack import Attacked
 from ledger.games.cursus_honorum.offices import OfficeAnnulled, OfficeWon
 
@@ -10,7 +10,7 @@ def _is_attack_harmful(event: Attacked) -> bool:
     return bool(event.lost or event.shame)
 
 
-TIDINGS_BY_EVENT: Befalling = {
+TIDINGS_BY_EVENT: TidingsByEvent = {
     Attacked: (
         EventTidings(
             "attacked", "dread", recipients_in_fields("target", condition=_is_attack_harmful)

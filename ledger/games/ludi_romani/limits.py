@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.contract.form import Choice, Chosen, DependentField, Number, Option
+from ledger.contract.form import Choice, ChosenFields, DependentField, Number, Option
 from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani import arms, goods, roster
 from ledger.games.ludi_romani.chapter import RomanChapter
@@ -186,7 +186,7 @@ def _offer_confiscate(state: Game, actor: str, known_state: KnownState[World]) -
 
 
 def _kind_fields(
-    state: Game, owner: str, chosen_values: Chosen
+    state: Game, owner: str, chosen_values: ChosenFields
 ) -> tuple[Number | DependentField, ...]:
     excess = excess_legions(state, owner)
     if len(excess) > 1:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from ledger.contract.tidings import Befalling, EventTidings, recipients_in_fields
+from ledger.contract.tidings import EventTidings, TidingsByEvent, recipients_in_fields
 from ledger.games.ludi_romani import limits
 from ledger.games.ludi_romani.actium.rounds import BattleWon
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
@@ -86,7 +86,7 @@ def _loser_sent_away(event: SeatJudged) -> Iterable[str]:
     return (event.loser,) if event.moves else ()
 
 
-SENTENCE_TIDINGS: Befalling = {
+SENTENCE_TIDINGS: TidingsByEvent = {
     SentencePassed: (
         EventTidings(
             "poisoned",
@@ -124,7 +124,7 @@ SENTENCE_TIDINGS: Befalling = {
 }
 """Death sentences, deaths, and rescues from death."""
 
-SENATE_TIDINGS: Befalling = {
+SENATE_TIDINGS: TidingsByEvent = {
     BillBrought: (
         EventTidings(
             "accused",
@@ -167,7 +167,7 @@ SENATE_TIDINGS: Befalling = {
 }
 """The Senate's decisions about senators and other characters."""
 
-BOND_TIDINGS: Befalling = {
+BOND_TIDINGS: TidingsByEvent = {
     PetitionOpened: (EventTidings("proposed", "call", _asked_spouse, until="period"),),
     Wedded: (
         EventTidings("wife", "joy", recipients_in_fields("wife"), ("serve-virus", "plead-divorce")),
@@ -225,7 +225,7 @@ BOND_TIDINGS: Befalling = {
 }
 """Events about marriage, friendship, protection and inheritance."""
 
-WAR_TIDINGS: Befalling = {
+WAR_TIDINGS: TidingsByEvent = {
     FlagitatioMade: (
         EventTidings(
             "challenged",
@@ -265,7 +265,7 @@ WAR_TIDINGS: Befalling = {
 }
 """Events about battles and legiones."""
 
-JOURNEY_TIDINGS: Befalling = {
+JOURNEY_TIDINGS: TidingsByEvent = {
     RexHeld: (
         EventTidings(
             "held", "dread", recipients_in_fields("rex"), ("seek-escort", "flee-home"), "period"
@@ -300,7 +300,7 @@ JOURNEY_TIDINGS: Befalling = {
 }
 """Journeys, and removals of a character by other characters."""
 
-GOD_TIDINGS: Befalling = {
+GOD_TIDINGS: TidingsByEvent = {
     YouthRestored: (EventTidings("young-again", "joy", recipients_in_fields("who")),),
     RingLent: (
         EventTidings("ring", "joy", recipients_in_fields("bearer"), ("attack-with-ring", "move")),
@@ -409,7 +409,7 @@ def _with_ends(tidings: EventTidings) -> EventTidings:
     return replace(tidings, mortal=tidings.word in MORTAL_TIDINGS, ended_by=end_events)
 
 
-TIDINGS_BY_EVENT: Befalling = {
+TIDINGS_BY_EVENT: TidingsByEvent = {
     event: tuple(map(_with_ends, tidings))
     for group in (
         SENTENCE_TIDINGS,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ledger.contract.tidings import Befalling, EventTidings, recipients_in_fields
+from ledger.contract.tidings import EventTidings, TidingsByEvent, recipients_in_fields
 from ledger.games.morituri.events import Died, GearLost, HitPointsLost, SentAway, TurnsLost
 from ledger.games.morituri.pugna.events import DuelBegan
 
@@ -13,7 +13,7 @@ def _gladiator_found_there(event: DuelBegan) -> Iterable[str]:
     return (foe.who,)
 
 
-TIDINGS_BY_EVENT: Befalling = {
+TIDINGS_BY_EVENT: TidingsByEvent = {
     DuelBegan: (
         EventTidings(
             "challenged",

@@ -175,7 +175,7 @@ def _second_city_fields(state: Game, city: str, bot_random: BotRandom) -> dict[s
     return {"second": bot_random.choice(cities)} if cities else {}
 
 
-def _newcomer_city_fields(state: Game, _player: str, _chance: BotRandom) -> dict[str, Any]:
+def _newcomer_city_fields(state: Game, _player: str, _bot_random: BotRandom) -> dict[str, Any]:
     """Return the fields that give the first newcomer the first free city of their list.
 
     If none of these cities is free, the fields give any city.
@@ -191,7 +191,7 @@ def _order_fields(state: Game, player: str, bot_random: BotRandom) -> dict[str, 
     return {"orders": _plain_rows(steps_by_piece(orders, own_pieces))}
 
 
-def _retreat_fields(state: Game, player: str, _chance: BotRandom) -> dict[str, Any]:
+def _retreat_fields(state: Game, player: str, _bot_random: BotRandom) -> dict[str, Any]:
     lost_pieces = {
         unit_name: (dislodged_piece.piece, locations_for_retreat(state, dislodged_piece))
         for unit_name, dislodged_piece in units_to_retreat_by_name(state, player).items()
@@ -204,7 +204,7 @@ def _retreat_fields(state: Game, player: str, _chance: BotRandom) -> dict[str, A
     }
 
 
-def _adjustment_fields(state: Game, player: str, _chance: BotRandom) -> dict[str, Any]:
+def _adjustment_fields(state: Game, player: str, _bot_random: BotRandom) -> dict[str, Any]:
     world, situation, build_count = (
         state.world,
         situation_of(state, player),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ledger.contract.tidings import Befalling, EventTidings, recipients_in_fields
+from ledger.contract.tidings import EventTidings, TidingsByEvent, recipients_in_fields
 from ledger.games.roman_diplomacy.events.board import (
     GuestsTurnedOut,
     OrdersResolved,
@@ -21,7 +21,7 @@ def _owners_of_destroyed(event: RetreatsResolved) -> Iterable[str]:
     return (piece.owner for piece in event.gone)
 
 
-TIDINGS_BY_EVENT: Befalling = {
+TIDINGS_BY_EVENT: TidingsByEvent = {
     OrdersResolved: (
         EventTidings("dislodged", "dread", _owners_of_dislodged, ("order-retreats",), "window"),
     ),

@@ -11,7 +11,7 @@ from ledger.record.letters import Letter, Letterbox, LetterKind, Letters, Report
 from ledger.record.state import State
 from ledger.record.view import Bundle, Document, Slice, bundle_by_key, changed_keys
 
-Texts = Callable[[str], str]
+TextFunction = Callable[[str], str]
 
 
 class LettersDoc(TypedDict):
@@ -94,7 +94,7 @@ LETTER_SLICES = {
 }
 
 
-def letter_slices(state: State[Any], text_of: Texts) -> Iterator[Bundle]:
+def letter_slices(state: State[Any], text_of: TextFunction) -> Iterator[Bundle]:
     """Yield the slices of a game's letters. A game without letters has no such slices.
 
     `text_of` finds words by their digest. It leaves out words that do not match the digest.
@@ -208,7 +208,7 @@ def _thread_slice(letters: Letters, thread: Thread) -> Slice:
 
 
 def _report_slice(
-    letters: Letters, report: Report, stewards: tuple[str, ...], text_of: Texts
+    letters: Letters, report: Report, stewards: tuple[str, ...], text_of: TextFunction
 ) -> Slice:
     letter: Letter = letters.written[report.letter]
 

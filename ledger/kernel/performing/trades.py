@@ -18,7 +18,7 @@ from ledger.record.state import Petition, State
 
 GIVEN_PREFIX, TAKEN_PREFIX, PARTNER_FIELD = "give_", "take_", "with"
 
-Lays = Callable[[str, str, str, Mapping[str, Any]], Iterable[Number | Subset]]
+LaidFieldsFunction = Callable[[str, str, str, Mapping[str, Any]], Iterable[Number | Subset]]
 """A function that returns the fields for the goods that a giver gives.
 
 The arguments are giver, taker, prefix, and the taker's goods by kind. The prefix begins the name of
@@ -150,7 +150,11 @@ def fields_before_partner_choice(*goods_kinds: str) -> Iterator[Field]:
 
 
 def fields_of_both_sides(
-    known_state: KnownState[Any], act: str, actor: str, partner: str, laid_goods_of: Lays
+    known_state: KnownState[Any],
+    act: str,
+    actor: str,
+    partner: str,
+    laid_goods_of: LaidFieldsFunction,
 ) -> Iterator[Field]:
     """Yield the fields of both sides, for the actor's possible offer and the partner's offer.
 

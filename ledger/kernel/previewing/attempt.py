@@ -10,7 +10,11 @@ from ledger.contract.standing import standing_changes
 from ledger.kernel.performing.agreement import plan_agreed_petition, plan_if_agreed
 from ledger.kernel.previewing.dry_run import DryMachine, UnseenLackError
 from ledger.kernel.previewing.previews import Preview
-from ledger.kernel.previewing.supposed_purses import AccountAsset, Reads, SupposedPurses
+from ledger.kernel.previewing.supposed_purses import (
+    AccountAsset,
+    BalanceReadersFunction,
+    SupposedPurses,
+)
 from ledger.kernel.vocabulary.dry_context import DryContext, UndecidedError
 from ledger.kernel.vocabulary.objections import refusal_shown_to, warnings_of_draft
 from ledger.kernel.vocabulary.petition_events import PetitionConsented
@@ -178,7 +182,7 @@ class Attempt:
         act_type = petition.type if petition else self.request.type
         return self.machine.act(act_type) if self.machine.has_act(act_type) else None
 
-    def balance_readers(self, state: State[Any]) -> Reads:
+    def balance_readers(self, state: State[Any]) -> BalanceReadersFunction:
         """Return the function that maps a balance to its readers for this act."""
         act = self._effective_act(state)
         return act.dry_run.reads if act is not None else no_balance_readers

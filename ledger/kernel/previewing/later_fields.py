@@ -6,7 +6,7 @@ A phone without a network continues a form with these fields. A dry run would gi
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from ledger.contract.form import Choice, Chosen, DependentField, Field
+from ledger.contract.form import Choice, ChosenFields, DependentField, Field
 from ledger.contract.offer import Form, KnownState
 from ledger.kernel.vocabulary.decider import Decider
 
@@ -57,7 +57,7 @@ def later_fields(
         return ()
 
 
-def _choice_to_branch_on(form: Form, chosen_values: Chosen) -> Choice | None:
+def _choice_to_branch_on(form: Form, chosen_values: ChosenFields) -> Choice | None:
     """Return the first open choice on which another field depends; None if there is none."""
     field_names = {
         field_name
@@ -85,7 +85,7 @@ class _Branches:
     act: str
     form_count: int = 0
 
-    def below(self, form: Form, chosen_values: Chosen) -> Cases:
+    def below(self, form: Form, chosen_values: ChosenFields) -> Cases:
         """Return the cases of the next choice and of the choices after it.
 
         Raises: _TooManyFormsError: more than `MAX_FORMS` forms are or will be needed.
@@ -123,7 +123,7 @@ class _Branches:
             cases.extend(Case((given_choice, *case.given), case.fields) for case in later_cases)
         return tuple(cases)
 
-    def _content(self, form: Form, chosen_values: Chosen) -> "_Content | None":
+    def _content(self, form: Form, chosen_values: ChosenFields) -> "_Content | None":
         """Return the fields that the last choice changes, and the fields after them.
 
         Return None if the choice changes which fields the form has. Then no phone can go on alone.

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ledger.contract.form import Choice, Chosen, Field, admits
+from ledger.contract.form import Choice, ChosenFields, Field, admits
 from ledger.contract.offer import Form, Forms, KnownState
 from ledger.kernel.machine.machine import Machine, state_at_time
 from ledger.kernel.previewing.attempt import Attempt
@@ -31,7 +31,11 @@ def state_known_to(machine: Decider, state: State[Any], viewer: Viewer) -> Known
 
 
 def form_of(
-    machine: Decider, known_state: KnownState[Any], actor: str, act: str, chosen_values: Chosen
+    machine: Decider,
+    known_state: KnownState[Any],
+    actor: str,
+    act: str,
+    chosen_values: ChosenFields,
 ) -> Form | None:
     """Return the form of one act narrowed by choices.
 
@@ -46,7 +50,11 @@ def form_of(
 
 
 def _narrowed_form(
-    machine: Decider, known_state: KnownState[Any], actor: str, act: str, chosen_values: Chosen
+    machine: Decider,
+    known_state: KnownState[Any],
+    actor: str,
+    act: str,
+    chosen_values: ChosenFields,
 ) -> Form | None:
     while True:
         form = _offered_form(machine, known_state, actor, act)
@@ -61,11 +69,11 @@ def _narrowed_form(
         known_state = replace(known_state, chosen={**known_state.chosen, **new_values})
 
 
-def _has_valid_value(field: Field, chosen_values: Chosen) -> bool:
+def _has_valid_value(field: Field, chosen_values: ChosenFields) -> bool:
     return field.name in chosen_values and admits(field, chosen_values[field.name])
 
 
-def _is_left_out(field: Field, chosen_values: Chosen) -> bool:
+def _is_left_out(field: Field, chosen_values: ChosenFields) -> bool:
     """Return whether the field is optional and has no choice."""
     return isinstance(field, Choice) and field.unsaid and field.name not in chosen_values
 
@@ -112,7 +120,7 @@ def _acts_possible_now(machine: Decider, state: State[Any], actor: str) -> Itera
             yield act_name
 
 
-def is_form_filled_in(form: Form, chosen_values: Chosen) -> bool:
+def is_form_filled_in(form: Form, chosen_values: ChosenFields) -> bool:
     """Return whether every field of the form has a valid value, or is optional and left out."""
     filled_fields = (
         _has_valid_value(field, chosen_values) or _is_left_out(field, chosen_values)

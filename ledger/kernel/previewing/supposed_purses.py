@@ -27,7 +27,7 @@ With more changes the world is given up.
 AccountAsset = tuple[str, str]
 """An account and an asset."""
 
-Reads = Callable[[State[Any], str, str], Audience]
+BalanceReadersFunction = Callable[[State[Any], str, str], Audience]
 """Maps (state, account, asset) to the characters who may know the balance."""
 
 
@@ -36,7 +36,7 @@ UnseenAmounts = Mapping[str, Mapping[str, int]]
 
 
 def unseen_balances(
-    rules: Ruleset[Any], state: State[Any], viewer: Viewer, balance_readers: Reads
+    rules: Ruleset[Any], state: State[Any], viewer: Viewer, balance_readers: BalanceReadersFunction
 ) -> UnseenAmounts:
     """Return the balances that the viewer may not know, of all accounts and all assets.
 

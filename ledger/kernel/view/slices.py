@@ -46,7 +46,7 @@ from ledger.record.view import (
     bundle_for_everybody,
 )
 
-Texts = Callable[[str], str]
+TextFunction = Callable[[str], str]
 FreeFields = Callable[[str], tuple[str, ...]]
 
 
@@ -58,7 +58,7 @@ def no_free_text_fields(_act: str) -> tuple[str, ...]:
 class _TextReader(NamedTuple):
     """A reader of free words."""
 
-    texts: Texts
+    texts: TextFunction
     """Finds the words of a digest."""
     whole: bool = True
     """Whether the reader may read all words, including words in old terms."""
@@ -67,7 +67,7 @@ class _TextReader(NamedTuple):
 class _FreeWords(NamedTuple):
     """The access of the kernel's slices to free words."""
 
-    texts: Texts
+    texts: TextFunction
     """Finds the words of a digest."""
     free: FreeFields
     """Gives the fields of an act that hold free words."""
@@ -109,7 +109,7 @@ class _FreeWords(NamedTuple):
 
 def kernel_slices(
     state: State[Any],
-    text_of: Texts,
+    text_of: TextFunction,
     awaited_characters: tuple[str, ...] = (),
     free_text_fields_of: FreeFields = no_free_text_fields,
     result: Result | None = None,
@@ -237,7 +237,7 @@ def _result_document(result: Result) -> ResultDoc:
     }
 
 
-def _player_names(names: Map[str, str], text_of: Texts) -> dict[str, str]:
+def _player_names(names: Map[str, str], text_of: TextFunction) -> dict[str, str]:
     """Return the names of the players; "" for a name that was erased or cannot be seen."""
     name_texts = {character: text_of(names[character]) for character in sorted(names)}
     return {

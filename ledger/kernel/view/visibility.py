@@ -15,7 +15,7 @@ from ledger.record.books import holder
 from ledger.record.entry import Entry, Placement, Posting, RecordedWarning, Roll
 from ledger.record.state import Kernel
 
-Texts = Callable[[str], str]
+TextFunction = Callable[[str], str]
 """A function from the digest of free words to the words; "" if they were erased."""
 
 
@@ -111,7 +111,7 @@ def visible_entry(
     entry_type: EventType[Any, Any],
     entry: Entry,
     viewer: Viewer,
-    text_of: Texts,
+    text_of: TextFunction,
     is_laid_open: LaidOpen = never_laid_open,
 ) -> VisibleEntry | None:
     """Return the entry as this viewer may see it, or None if no part is visible.
@@ -143,7 +143,7 @@ def visible_entry(
 
 
 def _entry_with_words(
-    entry_type: EventType[Any, Any], entry: Entry, text_of: Texts, visible_part: VisibleEntry
+    entry_type: EventType[Any, Any], entry: Entry, text_of: TextFunction, visible_part: VisibleEntry
 ) -> VisibleEntry:
     """Return the visible entry with its words."""
     meta, ruling = entry.meta, entry.ruling
@@ -185,14 +185,16 @@ def private_supplement(visible_part: VisibleEntry, public_entry: VisibleEntry) -
     )
 
 
-def _readable_texts(entry: Entry, viewer: Viewer, text_of: Texts, is_laid_open: LaidOpen) -> Texts:
+def _readable_texts(
+    entry: Entry, viewer: Viewer, text_of: TextFunction, is_laid_open: LaidOpen
+) -> TextFunction:
     if reads(entry.audience, viewer):
         return text_of
     return lambda digest: text_of(digest) if is_laid_open(digest, viewer) else ""
 
 
 def readable_words_of_terms(
-    entry: Entry, viewer: Viewer, text_of: Texts, is_laid_open: LaidOpen = never_laid_open
+    entry: Entry, viewer: Viewer, text_of: TextFunction, is_laid_open: LaidOpen = never_laid_open
 ) -> tuple[str, ...]:
     """Return the free words in an entry's proposed terms, as a viewer reads them.
 

@@ -19,7 +19,7 @@ from ledger.contract.acts import (
 )
 from ledger.contract.chapter import (
     Chapter,
-    Closing,
+    ClosingFunction,
     Consequence,
     DueFunction,
     Fold,
@@ -83,7 +83,7 @@ class Composition(Generic[W]):
 
     The closing drafts of the period come before this act's drafts.
     """
-    closings: tuple[Closing[W], ...] = ()
+    closings: tuple[ClosingFunction[W], ...] = ()
     """Further closing drafts of a period, which come before the closing drafts of the chapters."""
     guards: tuple[Guard[W], ...] = ()
     """Guards of all acts, which are asked after the guards of the chapters."""

@@ -28,9 +28,9 @@ from ledger.record.books import OverdraftError
 from ledger.record.objection import Objection
 from ledger.record.state import State
 
-Plans = Callable[[Decider, Admission[Any], ActContext], Plan | Refused]
+PlanFunction = Callable[[Decider, Admission[Any], ActContext], Plan | Refused]
 """A function from (machine, admission, context) to a plan or a refusal."""
-Weighs = Callable[[Decider, State[Any], Request, Any], bool]
+GraveFunction = Callable[[Decider, State[Any], Request, Any], bool]
 """A function from a request and its command to whether the act is grave."""
 Offering = Callable[[Decider, State[Any], str, KnownState[Any]], Form | None]
 """A function from (machine, state, character, known) to the form of an act."""
@@ -55,9 +55,9 @@ def no_exempt_character(_command: Any) -> str:
 class OwnPlanConduct:
     """The conduct of an act that makes its own plan or refusal."""
 
-    plans: Plans
+    plans: PlanFunction
     offers: Offering
-    grave: Weighs = never_grave
+    grave: GraveFunction = never_grave
     """Returns whether a second steward must confirm a command.
 
     The answer counts only if the ruleset declares the act (see

@@ -112,8 +112,8 @@ class DirectedEvening(Evening):
 
     def _next_request(self) -> Request | None:
         state, bots = self.answers.state(), self.answers.bots
-        if self.chance.random() < self.sought:
-            return self.director.propose(bots, state, self._characters, self.chance)
+        if self.bot_random.random() < self.sought:
+            return self.director.propose(bots, state, self._characters, self.bot_random)
         return super()._next_request()
 
 
@@ -126,9 +126,9 @@ class TableWithUnseenActs(Table):
         self._sought = sought
 
     def _act(self) -> bool:
-        if self.chance.random() < self._sought:
+        if self.bot_random.random() < self._sought:
             state, bots = self.answers.state(), self.answers.bots
-            request = self._wanted.request_for_unseen_act(bots, state, self.chance)
+            request = self._wanted.request_for_unseen_act(bots, state, self.bot_random)
             if request is not None:
                 self.answers.now += 1000
                 return isinstance(

@@ -62,21 +62,21 @@ class EveningWithReversals(Evening):
 
     def _reversible_entry(self, state: State[Any]) -> Entry | None:
         """Return an entry that can be taken back, preferably of a rare type and a late one."""
-        first = state.log.position - LATELY if self.chance.random() < LATE else 1
+        first = state.log.position - LATELY if self.bot_random.random() < LATE else 1
         recent = range(max(1, first), state.log.position + 1)
         able = [state.log.entries[p] for p in recent if state.log.entries[p].type in UNDOABLE]
         able = [entry for entry in able if entry.id not in state.kernel.reversed]
         if not able:
             return None
         weights = [1 / (1 + self.undone[entry.type]) for entry in able]
-        return self.chance.choices(able, weights)[0]
+        return self.bot_random.choices(able, weights)[0]
 
     def _reversal_request(self, bots: Bots, state: State[Any], entry: Entry) -> Request:
         who = state.kernel.character(entry.meta.card) if entry.meta else ""
-        if who and self.chance.random() < OWN:
+        if who and self.bot_random.random() < OWN:
             return bots.request(state, who, "undo", {"entry": entry.id})
-        charge = self.chance.choice(characters_with_cards(state))
-        paid = {"charge": charge} if self.chance.random() < CHARGED else {}
+        charge = self.bot_random.choice(characters_with_cards(state))
+        paid = {"charge": charge} if self.bot_random.random() < CHARGED else {}
         fields = {"entry": entry.id, "reason": "it was otherwise", **paid}
         return bots.request(state, state.kernel.stewards[0], "reverse", fields)
 

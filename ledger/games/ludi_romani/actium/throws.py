@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
-from ledger.contract.form import Choice, Chosen, DependentField, Option
+from ledger.contract.form import Choice, ChosenFields, DependentField, Option
 from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani.actium import rounds, stages, values
 from ledger.games.ludi_romani.actium.dice import (
@@ -168,7 +168,7 @@ def _offer_throw_for(state: Game, actor: str, known_state: KnownState[World]) ->
 
 
 def throw_fields(
-    state: Game, actor: str, parties: tuple[str, ...], chosen_values: Chosen
+    state: Game, actor: str, parties: tuple[str, ...], chosen_values: ChosenFields
 ) -> tuple[Any, ...]:
     """Return the fields for a party and a die, and for its face if it is on the table."""
     dice = tuple(

@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
-from ledger.contract.form import Choice, Chosen, DependentField, Option, choice
+from ledger.contract.form import Choice, ChosenFields, DependentField, Option, choice
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, audiences, goods, limits, roster
 from ledger.games.ludi_romani.amicitia import circle
@@ -205,7 +205,7 @@ def _lendable_assets_per_friend(
 
 
 def _lending_fields(
-    lendable_goods: dict[str, dict[str, int]], chosen_values: Chosen
+    lendable_goods: dict[str, dict[str, int]], chosen_values: ChosenFields
 ) -> dict[str, Any]:
     assets = lendable_goods.get(str(chosen_values.get("to")), {})
     limit = assets.get(str(chosen_values.get("asset")), 0)

@@ -6,7 +6,7 @@ from functools import partial
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, EventType
-from ledger.contract.form import Choice, Chosen, DependentField, Option, choice
+from ledger.contract.form import Choice, ChosenFields, DependentField, Option, choice
 from ledger.contract.form import Field as FormField
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
@@ -103,7 +103,7 @@ def most_returnable(state: Game, keeper: str, owner: str, asset: str) -> int:
 
 
 def loan_fields(
-    field_name: str, loans: dict[str, dict[str, int]], chosen_values: Chosen
+    field_name: str, loans: dict[str, dict[str, int]], chosen_values: ChosenFields
 ) -> tuple[FormField, FormField, FormField]:
     """Return the fields for person, asset and amount, each narrowed by the earlier choices."""
     amounts = loans.get(str(chosen_values.get(field_name)), {})

@@ -5,7 +5,7 @@ Friends who fought as one party stay one party for the rest of that aestas (AMIC
 
 from collections.abc import Iterable, Mapping
 
-from ledger.contract.form import Choice, Chosen, DependentField, Option, Subset
+from ledger.contract.form import Choice, ChosenFields, DependentField, Option, Subset
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.bacchants.band import god_allowing_fight as god_allows
 from ledger.games.ludi_romani.clientela.service import patronus_allowing_fight as patronus_allows
@@ -196,7 +196,7 @@ def friends_to_name(
 
 
 def party_fields(
-    friends: Friends, chosen_values: Chosen, *, must_name_all: bool = False
+    friends: Friends, chosen_values: ChosenFields, *, must_name_all: bool = False
 ) -> tuple[Choice | Subset | DependentField, ...]:
     """Return the fields to choose friends to fight with; no fields if no friend can fight.
 
