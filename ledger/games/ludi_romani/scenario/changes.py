@@ -87,9 +87,12 @@ class MinutesChange(Fact):
 
 
 class CalendarChange(Fact):
-    """The whole list of periods, or new lengths and times."""
+    """The whole list of periods, or a shorter evening, new lengths and times."""
 
     whole: tuple[PeriodGiven, ...] | None = Field(default=None, alias="@whole")
+    summers: Annotated[int, Field(ge=1, le=13)] | None = None
+    """Number of summers before Actium; the years after them are left out."""
+
     minutes: MinutesChange = MinutesChange()
     clock: Annotated[Fact, ModelBuiltAtStart(model_of_changes(Clock))] = Fact()
 
@@ -134,7 +137,7 @@ _FIELDS_BY_PATH: Mapping[str, tuple[str, ...]] = {
     "sides": tuple(BattleDice.model_fields),
     "actium": tuple(SeaChange.model_fields),
     "actium.values": tuple(SeaValues.model_fields),
-    "calendar": ("minutes", "clock"),
+    "calendar": ("summers", "minutes", "clock"),
     "calendar.*": tuple(PeriodGiven.model_fields),
     "calendar.minutes": tuple(MinutesChange.model_fields),
     "calendar.clock": tuple(Clock.model_fields),

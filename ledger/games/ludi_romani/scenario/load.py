@@ -258,11 +258,21 @@ def _road_name(road: list[str]) -> str:
 def _merge_calendar(plain_scenario: ScenarioData, settings: Mapping[str, Any]) -> None:
     if settings.get(WHOLE_SUBSECTION) is not None:
         plain_scenario["calendar"] = numbered_periods(settings[WHOLE_SUBSECTION])
+    if settings.get("summers") is not None:
+        plain_scenario["calendar"] = _first_summers(plain_scenario["calendar"], settings["summers"])
     plain_scenario["clock"] |= settings.get("clock", {})
     minutes = settings.get("minutes", {})
     for period in plain_scenario["calendar"]:
         if period["kind"] in minutes:
             period["minutes"] = minutes[period["kind"]]
+
+
+def _first_summers(calendar: list[ScenarioData], summers: int) -> list[ScenarioData]:
+    """Return the calendar up to this number of summers, and then Actium."""
+    summer_indexes = [index for index, period in enumerate(calendar) if period["kind"] == "aestas"]
+    last_index = summer_indexes[summers - 1]
+    actium = calendar[-1] | {"seq": last_index + 2}
+    return [*calendar[: last_index + 1], actium]
 
 
 def load_scenario(text: str | bytes | None, filename: str) -> Scenario:

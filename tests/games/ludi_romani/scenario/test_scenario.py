@@ -238,3 +238,29 @@ def test_any_part_of_the_cast_can_be_left_out(names: set[str]) -> None:
     scenario = load_changed_scenario(changes)
     assert scenario.cast.keys() == DEFAULT.cast.keys() - names
     assert all(doubt.message for doubt in check_scenario(scenario))
+
+
+@pytest.mark.rule("CAL-02", "CAL-12")
+@pytest.mark.parametrize("summers", [1, 8, 13])
+def test_an_evening_of_fewer_summers_ends_with_actium(summers: int) -> None:
+    calendar = load_changed_scenario(f"calendar: {{summers: {summers}}}").calendar
+    assert [period.kind for period in calendar].count("aestas") == summers
+    assert [period.kind for period in calendar].count("hiems") == summers - 1
+    assert [period.kind for period in calendar[-2:]] == ["aestas", "actium"]
+    assert [period.seq for period in calendar] == list(range(1, len(calendar) + 1))
+    assert calendar[:-1] == DEFAULT.calendar[: len(calendar) - 1]
+
+
+def test_all_thirteen_summers_are_the_usual_evening() -> None:
+    assert load_changed_scenario("calendar: {summers: 13}") == DEFAULT
+
+
+def test_fewer_summers_may_be_longer() -> None:
+    calendar = load_changed_scenario("calendar: {summers: 2, minutes: {aestas: 9}}").calendar
+    assert [period.minutes for period in calendar] == [9, 1, 5, 1, 9, None]
+
+
+@pytest.mark.parametrize("summers", [0, 14])
+def test_an_impossible_number_of_summers_is_a_mistake(summers: int) -> None:
+    with pytest.raises(ScenarioError, match="summers"):
+        load_changed_scenario(f"calendar: {{summers: {summers}}}")
