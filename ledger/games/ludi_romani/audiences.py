@@ -20,18 +20,24 @@ SECRET_STATUSES = frozenset((BEARER,))
 
 PRIVATE_GOODS = {
     "denarius": (),
-    "virus": ("vesta",),
-    RING: ("pluto", "persephone"),
-    "suffragium": ("venus", "mercury"),
+    "virus": ("oversee_virus",),
+    RING: ("control_ring",),
+    "suffragium": ("preside_senate", "return_suffragia"),
 }
-"""Private assets, and their viewers in addition to holder and stewards.
+"""Private assets, and the powers of the gods who see them in addition to holder and stewards.
 
-Everybody sees how many suffragia belong to a character. Only these viewers see how many suffragia
-the character holds, including loans.
+These gods are Vesta, Pluto and Persephone, Venus and Mercury, or their deputies. Everybody sees how
+many suffragia belong to a character. Only these gods see how many suffragia the character holds,
+including loans.
 """
 
 GOODS_LENT_IN_PUBLIC = ("legio_fabrilis",)
 """The assets that are lent in public (PROEL-43)."""
+
+
+def gods_who_see(state: Game, asset: str) -> tuple[str, ...]:
+    """Return the gods who see all balances of a private asset, by their own powers."""
+    return state.world.scenario.bearers(*PRIVATE_GOODS[asset])
 
 
 def account_audience(state: Game, account: str, asset: str) -> Audience:
@@ -39,11 +45,10 @@ def account_audience(state: Game, account: str, asset: str) -> Audience:
 
     A sub-account that holds a loan has the audience of the loan (AMIC-04).
     """
-    other_readers = PRIVATE_GOODS.get(asset)
-    if other_readers is None:
+    if asset not in PRIVATE_GOODS:
         return EVERYBODY
     keeper = holder(account)
-    audience = _characters_and_stewards(keeper, other_readers, state.kernel.stewards)
+    audience = _characters_and_stewards(keeper, gods_who_see(state, asset), state.kernel.stewards)
     if not is_lent(account):
         return audience
     return only(audience, loan_audience(state, owner(account), keeper, asset))
@@ -63,7 +68,7 @@ def loan_audience(state: Game, owner: str, keeper: str, asset: str) -> Audience:
     if asset in GOODS_LENT_IN_PUBLIC:
         return EVERYBODY
     if asset == "suffragium":
-        return only(owner, keeper, PRIVATE_GOODS[asset], state.kernel.stewards)
+        return only(owner, keeper, gods_who_see(state, asset), state.kernel.stewards)
     circles = (
         friendship_audience(state, friendship)
         for friendship in state.world.bonds.shared_friendships(owner, keeper)

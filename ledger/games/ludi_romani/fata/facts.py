@@ -282,7 +282,8 @@ def _audience(state: Game, event: FactSet) -> Audience:
     Only the bearer and the underworld see the Ring.
     """
     if event.fact == "status" and event.value.removeprefix(NEGATION_PREFIX) == audiences.BEARER:
-        return only(event.subject, audiences.PRIVATE_GOODS[audiences.RING], state.kernel.stewards)
+        keepers = audiences.gods_who_see(state, audiences.RING)
+        return only(event.subject, keepers, state.kernel.stewards)
     return EVERYBODY
 
 

@@ -210,7 +210,7 @@ def _ring_audience(state: Game, event: RingLent) -> Audience:
 
     Rule: RING-02.
     """
-    return only(event.god, event.bearer, audiences.PRIVATE_GOODS[RING], state.kernel.stewards)
+    return only(event.god, event.bearer, audiences.gods_who_see(state, RING), state.kernel.stewards)
 
 
 @fold_of(RingLent, audience=_ring_audience)

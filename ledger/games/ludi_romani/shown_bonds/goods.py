@@ -12,9 +12,9 @@ from ledger.games.ludi_romani.amicitia.view import GOODS_BY_BOND_KIND, NO_GOODS
 from ledger.games.ludi_romani.audiences import (
     BEARER,
     GOODS_LENT_IN_PUBLIC,
-    PRIVATE_GOODS,
     RING,
     account_audience,
+    gods_who_see,
     loan_audience,
 )
 from ledger.games.ludi_romani.state import Game
@@ -54,7 +54,7 @@ def loan_bonds(state: Game) -> Iterator[Bond]:
 
 def ring_bond(state: Game) -> Iterator[Bond]:
     """Yield the bond of the Ring, which its bearer and the underworld see (RING-01, 02)."""
-    keepers = tuple(god for god in PRIVATE_GOODS[RING] if god in state.world.people)
+    keepers = gods_who_see(state, RING)
     people = state.world.people.items()
     for character in sorted(character for character, person in people if BEARER in person.statuses):
         sides = BondSide("bearer", (character,), keepers), BondSide("ring", keepers, (character,))

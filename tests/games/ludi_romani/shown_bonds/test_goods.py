@@ -83,7 +83,7 @@ def test_only_bearer_underworld_and_fates_see_the_bond_of_the_ring() -> None:
     assert {who for who in everybody if "ring/isauricus" in shown_bonds(table, who)} == {
         *("isauricus", "pluto", "persephone", "fata")
     }
-    assert bonds_with_partners(table, "isauricus") == [("bearer", ("pluto", "persephone"))]
+    assert bonds_with_partners(table, "isauricus") == [("bearer", ("persephone", "pluto"))]
     assert bonds_with_partners(table, "pluto") == [("ring", ("isauricus",))]
     assert shown_bonds(table, "pluto")["ring/isauricus"]["since"] == table.state.at
     table.act("pluto", "reclaim-ring").accepted_entries()
