@@ -20,6 +20,7 @@ from ledger.contract.offer import Forms, KnownState, Suggestion
 from ledger.contract.picture import Picture
 from ledger.contract.question import Question
 from ledger.contract.standing import StandingsFunction, no_standings
+from ledger.contract.templates import Casting, Template, no_templates
 from ledger.contract.tidings import TidingsByEvent
 from ledger.contract.tills import Tills
 from ledger.record.audience import EVERYBODY, Audience
@@ -208,6 +209,10 @@ class Scenarios(Generic[W]):
     """Gives the parts of a scenario that an organiser should check again."""
     rehearsal: str | None = None
     """The text of a short scenario for rehearsals."""
+    templates: Callable[[], tuple[Template, ...]] = no_templates
+    """Gives the templates from which an organiser may start, for few people first."""
+    casting: Casting | None = None
+    """The recommended casts; None for a game that is founded for a number of players."""
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ const TYPED = `${LEDGER}kernel/messages/en.typed.ftl`;
 const ALWAYS = "always";
 
 /** The parts that give the texts of each game by its ruleset. */
-const BY_GAME = new Set(["games", "changes", "minute", "switches"]);
+const BY_GAME = new Set(["games", "changes", "minute", "recommended", "switches"]);
 
 /**
  * The parts whose importer decides when the app uses their texts. Importing any other part adds its texts to the app's
@@ -32,13 +32,15 @@ const GIVEN = new Set([ALWAYS, "game", "typed", ...BY_GAME]);
 /**
  * Return the paths of the text files of one part, with `en` for the language. The phone does not need the words on
  * printed cards and the server's words about problems, so these files are left out. Texts about changes and readings,
- * the rules in a minute, and texts about typed words are separate parts.
+ * the rules in a minute, texts about typed words, and texts for organisers about casts and rehearsals are separate parts.
  */
 export function filesOf(part: string): readonly string[] {
   const [family, game = ""] = part.split("/");
   if (part === ALWAYS) return [`${SOURCE}messages/en.ftl`];
   if (part === "typed") return [TYPED];
   if (family === "switches") return [`${LEDGER}games/${game}/messages/en.switches.ftl`];
+  if (family === "recommended")
+    return [`${LEDGER}kernel/messages/en.rehearsal.ftl`, `${LEDGER}games/${game}/messages/en.recommended.ftl`];
   if (family === "changes" || family === "minute") return [`${SOURCE}games/${game}/en.${family}.ftl`];
   if (family === "games") return [`${SOURCE}games/${game}/`, `${LEDGER}games/${game}/messages/`].flatMap(englishIn);
   const englishFile = `${SOURCE}messages/en.${part}.ftl`;
@@ -51,7 +53,7 @@ const GAMES = readdirSync(`${SOURCE}games/`).filter((name) => existsSync(`${SOUR
 
 const englishIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => /^en\..*ftl$/.test(name) && !/\.(?:cards|changes|minute|problems|switches|typed)\./.test(name))
+    .filter((name) => /^en\..*ftl$/.test(name) && !/\.(?:cards|changes|minute|problems|recommended|rehearsal|switches|typed)\./.test(name))
     .map((name) => folder + name);
 
 /** Return the path of the same file in another language. */

@@ -34,8 +34,17 @@ VERBS = {
 }
 """Plural verbs that follow a number."""
 
-MORE = frozenset({"danger-faced", "lr-lacks", "petition-opened", "rite-repayment-lacks"})
-"""Messages whose number is above one: a sum, or a crowd of more than twelve."""
+MORE = frozenset(
+    {
+        "cast-empty",
+        "cast-empty-deputies",
+        "danger-faced",
+        "lr-lacks",
+        "petition-opened",
+        "rite-repayment-lacks",
+    }
+)
+"""Messages whose number is above one: a sum, or a crowd of people."""
 
 _NUMBER = r"(?<![\w.,:+×/−-])"
 

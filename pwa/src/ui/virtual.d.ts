@@ -19,6 +19,13 @@ declare module "virtual:texts/switches" {
   export default byGame;
 }
 
+declare module "virtual:texts/recommended" {
+  import type { Texts } from "../core/words/language";
+
+  const byGame: Readonly<Record<string, Texts>>;
+  export default byGame;
+}
+
 declare module "virtual:texts/minute" {
   import type { Texts } from "../core/words/language";
 

@@ -1,0 +1,336 @@
+"""The recommended cast for a number of people, and the scenario that goes with it (ROST).
+
+The data are in `data/recommended_cast.yaml`. An evening fills the places there from the first one
+on, so with more people nobody loses a character. Deputies get the duties of gods without a player.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract.founding import CardLine
+from ledger.contract.templates import Casting, Part, RecommendedCast
+from ledger.games.ludi_romani.scenario.defaults import default_scenario
+from ledger.games.ludi_romani.scenario.load import original_of_copy
+from ledger.games.ludi_romani.scenario.model import CharacterData, Region, Scenario
+from ledger.games.ludi_romani.scenario.value_types import ClockTime
+from ledger.scenario.facts import Fact, Id, Text
+from ledger.scenario.files import game_data, model_from_data
+
+FEWEST_SEATS = 2
+"""Minimum number of seats of a region on a small board."""
+
+_ROMAN_DIGITS = ((100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"))
+
+
+class Place(Fact):
+    """A place for one person."""
+
+    who: Id
+    why: Text
+    """The message `cast-<why>` is the reason."""
+    rule: Text
+    """The rule behind the reason."""
+
+
+class Duty(Fact):
+    """Powers that an evening cannot do without, the gods who have them, and their deputies."""
+
+    rule: Text
+    """The rule that needs somebody with these powers."""
+    of: tuple[Id, ...]
+    """The gods with these powers by nature. One of them is enough."""
+    deputies: tuple[Id, ...]
+    """The gods who may get the powers. The first one who is played gets them."""
+    powers: tuple[Text, ...] = ()
+    sells: tuple[Text, ...] = ()
+    """The assets that the deputy sells."""
+    goods: Mapping[str, int] = Field(default_factory=dict)
+    """The goods that the deputy has in addition, by asset."""
+
+
+class EveningLength(Fact):
+    """The length of an evening for at least so many people."""
+
+    people: int
+    summers: int = Field(ge=1)
+    actium: ClockTime
+    """The time of Actium by the timetable."""
+
+
+class SpareSeats(Fact):
+    """The numbers of seats that stay free."""
+
+    mortals: int
+    """In a summer, when every mortal sits (SEDES-16)."""
+    winter: int
+    """In a winter, when gods sit, too (Q-06)."""
+
+
+class Recommendations(Fact):
+    """The whole data file."""
+
+    places: tuple[Place, ...]
+    duties: tuple[Duty, ...]
+    evenings: tuple[EveningLength, ...]
+    spare_seats: SpareSeats
+
+
+@cache
+def recommendations() -> Recommendations:
+    """Return the data of the recommended casts."""
+    return model_from_data(Recommendations, game_data("ludi_romani", "recommended_cast"))
+
+
+LEAST_PEOPLE = recommendations().evenings[0].people
+"""Minimum number of people for whom a cast is recommended."""
+
+MOST_PEOPLE = len(recommendations().places)
+"""Maximum number of people for whom a cast is recommended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deputy:
+    """A god who does a duty of gods without a player."""
+
+    god: str
+    duty: Duty
+
+
+def recommended_cast(people: int) -> RecommendedCast:
+    """Return the recommended cast for a number of people, with a reason for each character.
+
+    Raises: ValueError: too few people, or too many.
+    """
+    if not LEAST_PEOPLE <= people <= MOST_PEOPLE:
+        raise ValueError(f"{LEAST_PEOPLE} to {MOST_PEOPLE} people can play, not {people}")
+    places = recommendations().places[:people]
+    people_by_character = Counter(place.who for place in places)
+    first_places = {place.who: place for place in reversed(places)}
+    played = (
+        _part(first_places[character], number, _reason(first_places[character]))
+        for character, number in people_by_character.items()
+    )
+    return RecommendedCast(people, tuple(played), tuple(_empty_parts(people_by_character)))
+
+
+def _reason(place: Place) -> CardLine:
+    original = original_of_copy(place.who)
+    return CardLine(f"cast-{place.why}", {"who": f"who:{original}"} if original else {})
+
+
+def _part(place: Place, people: int, reason: CardLine) -> Part:
+    """Return a character, and for a copy of a senator the senator's name and a numeral."""
+    original = original_of_copy(place.who)
+    character = default_scenario().cast[original or place.who]
+    numeral = f" {roman_numeral(int(place.who.rpartition('_')[2]))}" if original else ""
+    return Part(
+        place.who,
+        character.short + numeral,
+        character.number,
+        character.role,
+        people,
+        reason,
+        place.rule,
+    )
+
+
+def _empty_parts(played: Mapping[str, int]) -> Iterator[Part]:
+    """Yield the characters of the rulebook without a player, in the order of the places."""
+    gods_by_duty = {deputy.duty.rule: deputy.god for deputy in deputies_of(played)}
+    found = set[str]()
+    for number, place in enumerate(recommendations().places, start=1):
+        if place.who in played or place.who in found or original_of_copy(place.who):
+            continue
+        found.add(place.who)
+        deputies = [
+            f"who:{gods_by_duty[duty.rule]}"
+            for duty in recommendations().duties
+            if place.who in duty.of and duty.rule in gods_by_duty
+        ]
+        args: dict[str, Any] = {"n": number}
+        if deputies:
+            args["who"] = list(dict.fromkeys(deputies))
+        key = "cast-empty-deputies" if deputies else "cast-empty"
+        yield _part(place, 0, CardLine(key, args))
+
+
+def deputies_of(played: Mapping[str, int]) -> tuple[Deputy, ...]:
+    """Return the deputies among the played characters, one for each duty of gods not played."""
+    return tuple(
+        Deputy(next(god for god in duty.deputies if god in played), duty)
+        for duty in recommendations().duties
+        if played.keys().isdisjoint(duty.of)
+    )
+
+
+def recommended_scenario(people: int) -> str:
+    """Return the text of a scenario file with the recommended cast for a number of people.
+
+    Raises: ValueError: too few people, or too many.
+    """
+    cast = recommended_cast(people)
+    played = {part.character: part.people for part in cast.played}
+    evening = [one for one in recommendations().evenings if one.people <= people][-1]
+    scenario = default_scenario()
+    return "\n".join(
+        [
+            f"# An evening of Ludi Romani for {people} people.",
+            "based_on: ludi_romani",
+            f"title: Ludi Romani {roman_numeral(people)}",
+            *_cast_lines(cast, played),
+            *_copies_lines(played),
+            *_region_lines(_region_changes(scenario, played)),
+            *_calendar_lines(scenario, evening),
+            "",
+        ]
+    )
+
+
+def _cast_lines(cast: RecommendedCast, played: Mapping[str, int]) -> Iterator[str]:
+    changes = _cast_changes(played)
+    if not cast.empty and not changes:
+        return
+    yield from ("", "cast:")
+    if cast.empty:
+        yield "  # nobody plays these tonight; those who are missed most come first"
+        yield from (f"  {part.character}: null" for part in cast.empty)
+    duties = {
+        god: ", ".join(deputy.duty.rule for deputy in deputies_of(played) if deputy.god == god)
+        for god in changes
+    }
+    for god, change in changes.items():
+        if duties[god]:
+            yield f"  # also has the duties of {duties[god]}, whose own gods nobody plays"
+        yield f"  {god}:"
+        yield from (f"    {field}: {_flow_text(setting)}" for field, setting in change.items())
+
+
+def _copies_lines(played: Mapping[str, int]) -> Iterator[str]:
+    copies = Counter(original for who in played if (original := original_of_copy(who)))
+    if copies:
+        yield from (
+            "",
+            "copies:  # number of people who play this senator, each for themselves",
+        )
+        yield from (f"  {original}: {number + 1}" for original, number in copies.items())
+
+
+def _region_lines(changes: Mapping[str, int | None]) -> Iterator[str]:
+    if changes:
+        yield from (
+            "",
+            "regions:  # seats for so many people; null takes a region off the board",
+        )
+    for region, capacity in changes.items():
+        yield f"  {region}: {'null' if capacity is None else f'{{capacity: {capacity}}}'}"
+
+
+def _calendar_lines(scenario: Scenario, evening: EveningLength) -> Iterator[str]:
+    """Yield the changes of the calendar; nothing for the rulebook's own evening."""
+    if evening.summers < sum(period.kind == "aestas" for period in scenario.calendar):
+        yield from ("", "calendar:", f"  summers: {evening.summers}  # then Actium")
+        yield f'  clock: {{actium: "{evening.actium}"}}'
+
+
+def _flow_text(setting: Any) -> str:
+    """Return a setting as YAML on one line."""
+    match setting:
+        case dict():
+            return "{" + ", ".join(f"{name}: {value}" for name, value in setting.items()) + "}"
+        case list():
+            return "[" + ", ".join(setting) + "]"
+    return str(setting)
+
+
+def _cast_changes(played: Mapping[str, int]) -> dict[str, dict[str, Any]]:
+    """Return the changed numbers of cards, and the duties of deputies, by character."""
+    changes = dict[str, dict[str, Any]]()
+    characters = default_scenario().cast
+    for character, people in played.items():
+        if character in characters and characters[character].cards != people:
+            changes[character] = {"cards": people}
+    for deputy in deputies_of(played):
+        change = changes.setdefault(deputy.god, {})
+        _give_duty(change, characters[deputy.god], deputy.duty)
+    return changes
+
+
+def _give_duty(change: dict[str, Any], god: CharacterData, duty: Duty) -> None:
+    """Add the powers, wares and goods of a duty to the changes of a god."""
+    for field, additions in (("powers", duty.powers), ("sells", duty.sells)):
+        present = change.get(field, list(getattr(god, field)))
+        new = [addition for addition in additions if addition not in present]
+        if new:
+            change[field] = [*present, *new]
+    for asset, amount in duty.goods.items():
+        holdings = change.setdefault("holdings", {})
+        holdings[asset] = holdings.get(asset, god.holdings.get(asset, 0)) + amount
+
+
+def _region_changes(scenario: Scenario, played: Mapping[str, int]) -> dict[str, int | None]:
+    """Return the changed seats of each region; None for a region that is off the board.
+
+    The realm of a rex without a player is off the board (SEDES-04).
+    """
+    regions = [
+        region
+        for region in scenario.regions.values()
+        if region.throne is None or region.throne in played
+    ]
+    new_capacities = _capacities(scenario, regions, played)
+    return {
+        region.id: new_capacities.get(region.id)
+        for region in scenario.regions.values()
+        if new_capacities.get(region.id) != region.capacity
+    }
+
+
+def _capacities(
+    scenario: Scenario, regions: Sequence[Region], played: Mapping[str, int]
+) -> dict[str, int]:
+    """Return the seats of each region, in all as many as the spare seats say (SEDES-16, Q-06)."""
+    characters = [scenario.cast[original_of_copy(who) or who] for who in played]
+    mortals = [character for character in characters if character.mortal]
+    gods_in_winter = sum(
+        not character.mortal and character.hiems_seat == "must_take_seat"
+        for character in characters
+    )
+    spare = recommendations().spare_seats
+    thrones = sum(region.throne is not None for region in regions)
+    needed = len(mortals) - thrones + max(spare.mortals, gods_in_winter + spare.winter)
+    fewest = {region.id: FEWEST_SEATS for region in regions}
+    for mortal in mortals:
+        if mortal.start in fewest and mortal.role != "rex":
+            fewest[mortal.start] += 1
+    capacities = {region.id: region.capacity for region in regions}
+    usual = {region.id: region.capacity for region in regions}
+
+    def share(region: str) -> tuple[float, int]:
+        return capacities[region] / usual[region], capacities[region]
+
+    while sum(capacities.values()) > needed:
+        reducible = [region for region in capacities if capacities[region] > fewest[region]]
+        if not reducible:
+            break
+        capacities[max(reducible, key=share)] -= 1
+    while sum(capacities.values()) < needed:
+        capacities[min(capacities, key=share)] += 1
+    return capacities
+
+
+def roman_numeral(number: int) -> str:
+    """Return a number from 1 on as Romans write it: XL for 40."""
+    numeral = ""
+    for value, digits in (*_ROMAN_DIGITS, (4, "IV"), (1, "I")):
+        count, number = divmod(number, value)
+        numeral += digits * count
+    return numeral
+
+
+CASTING = Casting(LEAST_PEOPLE, MOST_PEOPLE, recommended_cast, recommended_scenario)
+"""The recommendations for each possible number of people."""
