@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from pydantic import ValidationError
 
@@ -24,7 +24,6 @@ from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.audience import Viewer
 from ledger.record.state import State
-from ledger.scribe.scribe import Scribe
 from tests.dry_run_trial import DryRunTrial, viewer_with_cards
 from tests.games.answers import RandomContext
 from tests.harness import undeclared_private_balances
@@ -44,7 +43,7 @@ def check_dry_runs(
     desk = TryingDesk(rules, scenario, chance, START, often)
     wild = 0.3 if rules.seats.players is None else 0.02
     pace = Pace(acts, wild, rulings=0.05)
-    played = make_rehearsal(cast("Scribe", desk), chance, pace, START, director=RareActDirector())
+    played = make_rehearsal(desk, chance, pace, START, director=RareActDirector())
     if isinstance(played, Table):
         played.play(maximum=most)
     else:

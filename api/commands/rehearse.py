@@ -4,10 +4,12 @@ import random
 import secrets
 import tempfile
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
@@ -20,7 +22,10 @@ from api.commands.scenario import read_scenario
 from api.rehearsal.answers import Summary
 from api.rehearsal.bots import RANDOM_TEMPER
 from api.rehearsal.evening import Pace, Rehearsal, broken_invariants, make_rehearsal
+from api.rehearsal.report import rehearse_scenario, report_document
+from ledger.contract.messages import messages_of
 from ledger.contract.ruleset import Ruleset
+from ledger.contract.templates import RehearsalReport, report_lines
 from ledger.kernel.order.closing import MINUTES_MINIMUM
 from ledger.kernel.vocabulary.request import HOST_CARD, Request
 from ledger.language.grammar import count_text
@@ -56,7 +61,7 @@ class _GameResult:
     report: Report
 
 
-def rehearse(
+def rehearse(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
     file: File = None,
     ruleset: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
     acts: Annotated[int, typer.Option(help="Acts of the bots in each period.", min=1)] = 60,
@@ -65,12 +70,22 @@ def rehearse(
     temper: TemperName = "",
     games: Games = 1,
     store: Annotated[str, typer.Option(help="Keep the ledger in this new file.")] = "",
+    report: Annotated[
+        bool, typer.Option("--report", help="Report how long it lasts, and who has little to do.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
     """Let bots play a whole game in a few seconds, to see that the scenario holds.
 
     Beside what they are offered they try nonsense too; every promise is checked on the way, and
     the finished ledger is verified. Ends with exit code 1 when a promise was broken.
+
+    With --report the bots try no nonsense and everybody gets turns, so that the report tells what
+    people have to do in such an evening.
     """
+    if report or as_json:
+        _print_report(file, ruleset, players, seed, as_json=as_json)
+        return
     if is_database(store):
         fail_command("A rehearsal begins with a new file.")
     if store and Path(store).exists():
@@ -87,6 +102,38 @@ def rehearse(
             _play_all(_Plan(ledger, rules, scenario, pace), range(first_seed, first_seed + games))
         finally:
             ledger.close()
+
+
+def _print_report(
+    file: Path | None, ruleset: str, players: int | None, seed: int | None, *, as_json: bool
+) -> None:
+    """Print the report on one rehearsal."""
+    used_seed = seed if seed is not None else secrets.randbelow(1_000_000)
+    with plain_file_errors():
+        rules, scenario = _read_scenario(file, ruleset, players)
+        rehearsal = rehearse_scenario(rules, scenario, used_seed)
+    if as_json:
+        typer.echo(msgspec.json.encode(report_document(rehearsal.report)).decode())
+    else:
+        console.print(_report_table(rules, scenario, rehearsal.report))
+    for sentence in rehearsal.broken_promises[:20]:
+        err.print(sentence, style="red")
+    if rehearsal.broken_promises:
+        broken_count = len(rehearsal.broken_promises)
+        fail_command(f"{count_text(broken_count, 'promise was', 'promises were')} broken.")
+
+
+def _report_table(
+    rules: Ruleset[Any], scenario: Mapping[str, Any], report: RehearsalReport
+) -> Table:
+    """Return the sentences of a report as a table with one column."""
+    founding = rules.scenarios.found(dict(scenario))
+    table = Table(title=f"{harmless_text(founding.title)}: a rehearsal")
+    table.add_column("what bots did")
+    messages = messages_of(rules.name)
+    for line in report_lines(report, messages.has):
+        table.add_row(messages.text(line.key, line.args))
+    return table
 
 
 def _read_scenario(

@@ -13,6 +13,7 @@ from api.rehearsal.bots import (
     characters_with_answers_or_acts,
     characters_with_cards,
 )
+from api.rehearsal.desk import Desk
 from api.rehearsal.director import RareActDirector
 from api.rehearsal.table import Table
 from ledger.kernel.vocabulary.request import Accepted, Request
@@ -23,6 +24,9 @@ ASKED_FIRST = 0.7
 
 DIRECTED_SHARE = 0.25
 """Probability that the next act is a rare act that the director proposes."""
+
+ROUND_SHARE = 0.5
+"""Probability that a turn goes round, in a rehearsal with equal turns."""
 
 MIN_ACTS_BETWEEN_MOVES = 3
 """Minimum number of acts between two moves within one period of the calendar."""
@@ -53,27 +57,34 @@ class Pace:
     """The number of corrections by a steward for each act."""
     tempers: tuple[str, ...] = ()
     """The tempers that bots may have; empty for all tempers of the game."""
+    equal_turns: bool = False
+    """Whether half of the turns go round, so that everybody gets a turn before a second one.
+
+    Otherwise chance decides whose turn is next.
+    """
 
 
 class Evening:
-    """One rehearsal on a scribe; its clock runs through the calendar by itself."""
+    """One rehearsal at a desk; its clock runs through the calendar by itself."""
 
     def __init__(
         self,
-        scribe: Scribe,
+        desk: Desk,
         bot_random: Random,
         pace: Pace,
         now: int,
         director: RareActDirector | None = None,
     ) -> None:
-        self.scribe = scribe
+        self.desk = desk
         self.director = director or RareActDirector()
         self.bot_random = bot_random
         self.pace = pace
-        self.answers = AnswerCollector(scribe, bot_random, now, pace.tempers)
-        self._characters = characters_with_cards(scribe.state)
+        self.answers = AnswerCollector(desk, bot_random, now, pace.tempers)
+        self._characters = characters_with_cards(desk.state)
         self._open_period = 0
         self._moves = 0
+        self._round: list[str] = []
+        """The characters who still get a turn in this round."""
 
     @property
     def summary(self) -> Summary:
@@ -83,16 +94,14 @@ class Evening:
     @property
     def periods(self) -> int:
         """Number of periods that are left, including the open one."""
-        founded_event = self.scribe.state.log.entries[1].event
-        period_count: int = self.scribe.machine.rules.scenarios.found(
-            founded_event.scenario
-        ).periods
+        founded_event = self.desk.state.log.entries[1].event
+        period_count: int = self.desk.machine.rules.scenarios.found(founded_event.scenario).periods
         return period_count
 
     def play(self, tick: Callable[[int], None] = lambda _periods: None) -> Summary:
         """Play to the end of the calendar. `tick` gets the number of periods that have passed."""
-        rules = self.scribe.machine.rules
-        while not rules.course.finished(self.scribe.state) or self._was_reopened():
+        rules = self.desk.machine.rules
+        while not rules.course.finished(self.desk.state) or self._was_reopened():
             self._play_period()
             tick(self.summary.periods)
             if not self._advance_calendar():
@@ -105,14 +114,14 @@ class Evening:
         for _ in range(CORRECTION_FACTOR):
             if self.bot_random.random() < self.pace.rulings * CORRECTION_FACTOR:
                 self._send_ruling()
-        return not self.scribe.machine.rules.course.finished(self.scribe.state)
+        return not self.desk.machine.rules.course.finished(self.desk.state)
 
     def _play_period(self) -> None:
         """Play all acts of a period.
 
         If the calendar stays in the period, play fewer acts each time.
         """
-        period = self.scribe.state.kernel.period
+        period = self.desk.state.kernel.period
         is_same_period, self._open_period = period.seq == self._open_period, period.seq
         self._moves = self._moves + 1 if is_same_period else 1
         self.summary.periods += not is_same_period
@@ -120,10 +129,10 @@ class Evening:
         acts = self.pace.acts // (SHORT_PERIODS if period.minutes == 1 else 1)
         self._repeat_step(max(min(MIN_ACTS_BETWEEN_MOVES, acts), acts // self._moves), step)
         for _ in range(0 if period.minutes else MAX_ACTS_BEFORE_CHOICE):
-            if not self.scribe.state.kernel.duties:
+            if not self.desk.state.kernel.duties:
                 return
             self.answers.now += step
-            character = self.bot_random.choice(characters_owing_answers(self.scribe.state))
+            character = self.bot_random.choice(characters_owing_answers(self.desk.state))
             self._send_request(self.answers.bots.propose(self.answers.state(), character))
 
     def _repeat_step(self, repetitions: int, step: int) -> None:
@@ -140,7 +149,7 @@ class Evening:
 
     def _send_request(self, request: Request | None) -> None:
         if request is not None:
-            is_own = request.type in self.scribe.machine.acts
+            is_own = request.type in self.desk.machine.acts
             self.director.count_act(request.type, request.fields if is_own else {})
             self.answers.send_offered_request(request)
 
@@ -154,10 +163,17 @@ class Evening:
         state, bots = self.answers.state(), self.answers.bots
         if self.bot_random.random() < DIRECTED_SHARE:
             return self.director.propose(bots, state, self._characters, self.bot_random)
+        if self.pace.equal_turns and self.bot_random.random() < ROUND_SHARE:
+            return bots.propose(state, self._next_in_round())
         return bots.propose(state, self._whose_turn())
 
+    def _next_in_round(self) -> str:
+        if not self._round:
+            self._round = self.bot_random.sample(self._characters, len(self._characters))
+        return self._round.pop()
+
     def _whose_turn(self) -> str:
-        characters = characters_with_answers_or_acts(self.scribe.machine, self.scribe.state)
+        characters = characters_with_answers_or_acts(self.desk.machine, self.desk.state)
         if characters and self.bot_random.random() < ASKED_FIRST:
             return self.bot_random.choice(characters)
         return self.bot_random.choice(self._characters)
@@ -175,20 +191,20 @@ Rehearsal = Evening | Table
 
 
 def make_rehearsal(
-    scribe: Scribe,
+    desk: Desk,
     bot_random: Random,
     pace: Pace,
     now: int,
     director: RareActDirector | None = None,
 ) -> Rehearsal:
-    """Return a whole game on a scribe: a table if people take turns, else an evening.
+    """Return a whole game at a desk: a table if people take turns, else an evening.
 
     One director for several evenings knows the rare acts of all of them. Raises: KeyError: the game
     does not have a temper that `pace` names.
     """
-    if scribe.machine.rules.seats.players is not None:
-        return Table(scribe, bot_random, now, pace.tempers, pace.wild)
-    return Evening(scribe, bot_random, pace, now, director)
+    if desk.machine.rules.seats.players is not None:
+        return Table(desk, bot_random, now, pace.tempers, pace.wild)
+    return Evening(desk, bot_random, pace, now, director)
 
 
 def broken_invariants(scribe: Scribe) -> list[str]:

@@ -24,6 +24,7 @@ NO_PLURALS = frozenset(
 
 MORE_THAN_ONE = {
     "ledger/games/ludi_romani/scenario/faults.py": {"mortals + seated_gods"},
+    "ledger/games/ludi_romani/scenario/recommended_cast.py": {"people"},
     "api/rehearsal/answers.py": {"roll_count"},
     "api/graphql/limits.py": {"maximum"},
     "ledger/kernel/machine/first_entry.py": {"range_text"},

@@ -40,8 +40,8 @@ class EveningWithReversals(Evening):
         scenario = yaml.safe_load(RULES.scenarios.rehearsal or "")
         scenario["ballot"] = chance.choice(("open", "secret"))
         data = RULES.scenarios.read(yaml.safe_dump(scenario), "rehearsal.yaml")
-        scribe = found_game_in_store(store, RULES, data, START, chance.randbytes).scribe
-        super().__init__(scribe, chance, Pace(acts, wild=0, rulings=0.35), START, director)
+        self.scribe = found_game_in_store(store, RULES, data, START, chance.randbytes).scribe
+        super().__init__(self.scribe, chance, Pace(acts, wild=0, rulings=0.35), START, director)
         self.undone: Counter[str] = Counter()
         """The number of reversed entries of each type."""
         self.refused: Counter[str] = Counter()

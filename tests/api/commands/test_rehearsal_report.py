@@ -1,0 +1,43 @@
+"""`acta rehearse --report`: the report on any scenario, as a table and as JSON."""
+
+import json
+from pathlib import Path
+
+from tests.api.commands.running import run_expecting_failure, run_successfully
+
+
+def test_a_report_tells_the_length_the_moments_and_who_had_little_to_do(scenario: Path) -> None:
+    output = run_successfully("rehearse", scenario, "--seed", 7, "--report")
+    assert "A short evening: a rehearsal" in output
+    assert "By the timetable the evening lasts 11 minutes." in output
+    assert "the seed 7" in output
+
+
+def test_a_report_as_json_has_the_figures_and_is_the_same_again(scenario: Path) -> None:
+    first, again = (
+        json.loads(run_successfully("rehearse", scenario, "--seed", 7, "--json")) for _ in range(2)
+    )
+    assert first == again
+    assert first["seed"] == 7
+    assert first["minutes"] == 11
+    assert first["periods"] == 4
+    assert first["acts"] > first["characters"]
+    for quiet in first["quiet"]:
+        assert quiet.keys() == {"character", "name", "acts", "longest_pause"}
+
+
+def test_a_table_game_is_reported_for_its_number_of_players() -> None:
+    output = run_successfully(
+        "rehearse", "--ruleset", "morituri", "--players", 3, "--seed", 7, "--json"
+    )
+    report = json.loads(output)
+    assert report["characters"] == 3
+    assert report["minutes"] == 0
+    assert report["moments"]
+
+
+def test_a_report_on_a_broken_file_names_the_mistake(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.yaml"
+    broken.write_text("based_on: ludi_romani\ncalendar: {summers: 0}\n", encoding="utf-8")
+    told = run_expecting_failure("rehearse", broken, "--report")
+    assert "broken.yaml, line 2, calendar.summers" in told
