@@ -25,11 +25,11 @@ PAGE_SOURCES := $(shell find pwa \( -name node_modules -o -name dist -o -name di
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test checks lint shape phone suite browser bench lighthouse pictures soak cover rules format build wheel \
-        program clean
+.PHONY: help run test checks lint shape phone suite browser bench lighthouse pictures soak cover rules \
+        templates format build wheel program clean
 
 help: ## list these targets
-	@sed -n 's/^\([a-z]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-8s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-9s %s\n", $$1, $$2 }'
 
 run: $(RUNTIME) $(PAGE) ## play: a rehearsal at a human pace, every character free to claim
 	$(BIN)/acta play $(if $(LAN),--lan) $(if $(PORT),--port $(PORT))
@@ -92,6 +92,9 @@ cover: $(DEV) ## how much of ledger/ its tests and those of the games reach
 rules: $(DEV) ## which rules of the rulebooks are covered by tests; MUTATE=1 alters each to see
 	$(BIN)/python -m tests.rules
 	$(if $(MUTATE),WORKERS=$(WORKERS) $(BIN)/python -m tests.mutate $(filter-out 1,$(MUTATE)))
+
+templates: $(DEV) ## the templates of Ludi Romani, and what a rehearsal of each shows, computed anew
+	$(BIN)/python -m tests.games.ludi_romani.write_templates
 
 format: $(DEV) ## lay out the Python code and mend what ruff can mend
 	$(BIN)/ruff check --fix

@@ -56,7 +56,7 @@ from ledger.games.ludi_romani.proelium import interruption
 from ledger.games.ludi_romani.proelium.chapter import PROELIUM
 from ledger.games.ludi_romani.ring.chapter import RING
 from ledger.games.ludi_romani.roma.chapter import ROMA
-from ledger.games.ludi_romani.scenario import recommended_cast
+from ledger.games.ludi_romani.scenario import recommended_cast, templates
 from ledger.games.ludi_romani.scenario.defaults import READINGS
 from ledger.games.ludi_romani.sedes.chapter import SEDES
 from ledger.games.ludi_romani.senatus.chapter import SENATUS
@@ -189,6 +189,7 @@ RULES: Ruleset[World] = Ruleset(
         found=founding.found_game,
         doubts=card_rules.doubts,
         rehearsal=bots.SCENARIO_TEXT,
+        templates=templates.templates,
         casting=recommended_cast.CASTING,
     ),
     play=ActsAndEvents(
