@@ -17,6 +17,7 @@ from api.http.endpoint import Endpoint, resource
 from api.http.renewal import CookieRenewal
 from api.http.static import Pages
 from api.openapi.description import OpenApi
+from api.organising import organiser_session, prepared_events, templates
 from api.rest import (
     accounts,
     archive,
@@ -95,6 +96,9 @@ ROUTES: tuple[BaseRoute, ...] = (
     *seal.ROUTES,
     *export.ROUTES,
     *rehearsal.ROUTES,
+    *organiser_session.ROUTES,
+    *templates.ROUTES,
+    *prepared_events.ROUTES,
     *problems.ROUTES,
     *health.ROUTES,
     *metrics.ROUTES,

@@ -4,15 +4,14 @@ import asyncio
 import os
 import shlex
 import sys
-import webbrowser
 from contextlib import suppress
 from pathlib import Path
-from threading import Thread
 from typing import Annotated, Any
 
 import typer
 
 from api.base.settings import Settings
+from api.commands.browser import Organise, announce_organiser_page, open_in_browser
 from api.commands.console import console, find_ruleset, plain_file_errors
 from api.commands.copies import CopyInterval, copying_task
 from api.commands.network import (
@@ -60,6 +59,7 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
     fresh: NewGameOption = False,
     backup_every: CopyInterval = None,
     browser: Browser = None,
+    organise: Organise = False,
 ) -> None:
     """Play: choose a game on the first page, and who of you and which bots sit down.
 
@@ -90,8 +90,9 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
                 console.print("Ctrl-C ends it. It goes on where it was with:")
                 command_line = _continue_command(file, ruleset, settings, lan=lan, pace=pace)
                 console.print(f"  {command_line}\n")
+            announce_organiser_page(host, settings, listening_port, is_opened=organise)
             if is_screen_present() if browser is None else browser:
-                _open_in_browser(f"{base_addresses(settings, listening_port)[0]}/")
+                open_in_browser(f"{base_addresses(settings, listening_port)[0]}/")
             await asyncio.gather(
                 copy(host, listening_port), BotCompany(host.registry, new_random(), pace).run()
             )
@@ -107,17 +108,6 @@ def is_screen_present() -> bool:
         variable_name in os.environ for variable_name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
     return has_windows and sys.stdout.isatty()
-
-
-def _open_in_browser(address: str) -> None:
-    """Open an address in a browser. A browser that does not open is no fault."""
-
-    def open_address() -> None:
-        with suppress(OSError, webbrowser.Error):  # the address is printed as well
-            webbrowser.open(address)
-
-    # Some browsers keep the caller until their window is closed.
-    Thread(target=open_address, daemon=True).start()
 
 
 async def _find_or_found_evening(

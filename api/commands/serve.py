@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from api.base.settings import Settings
+from api.commands.browser import Organise, announce_organiser_page
 from api.commands.console import console, plain_file_errors, require_ledger
 from api.commands.copies import CopyInterval, copying_task
 from api.commands.network import Lan, Port, announce_network
@@ -34,6 +35,7 @@ def serve(
     tls_key: Key = None,
     check: Check = False,
     backup_every: CopyInterval = None,
+    organise: Organise = False,
 ) -> None:
     """Serve the games of a ledger file to phones, until you press Ctrl-C.
 
@@ -58,6 +60,7 @@ def serve(
             announce_network(settings, server_socket)
             _announce_games(host)
             warn_of_cards(settings, host.store, games_in_play(host), server_socket)
+        announce_organiser_page(host, settings, server_socket, is_opened=organise)
         company = BotCompany(host.registry, new_random(), rehearsals=False)
         await asyncio.gather(copy(host, server_socket), company.run())
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
+from api.access.organisers import OrganiserTokens
 from api.archiving.archivist import Archivist
 from api.base.background_queue import InterruptibleQueue
 from api.base.clock import Clock, ClockChangeDetector, SteadyClock, milliseconds
@@ -85,6 +86,8 @@ class Host:
         """The faults of this server."""
         self.names = ServerNames(settings.own_names)
         self.access = KeysToGames(randomness)
+        self.organisers = OrganiserTokens(settings.admin_token, randomness)
+        """The tokens that open the organiser's page."""
         self.presence = RemotePresence(store.worker)
         """The phones that listen at other servers."""
         resources = Resources(store, self.threads, settings, self.now, randomness, self.faults)

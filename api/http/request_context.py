@@ -13,6 +13,7 @@ from starlette.types import Receive, Scope
 
 from api.access.cookies import bearer_token, session_secret
 from api.access.identity import Session
+from api.access.organisers import organiser_secret
 from api.base.origin import client_network
 from api.base.problems import ProblemError, kernel_sentence, malformed, unauthorized
 from api.base.settings import Settings
@@ -140,6 +141,13 @@ class RequestContext:
     def is_operator(self) -> bool:
         """Whether the request carries the host's own token."""
         return holds_admin_token(self.host.settings, self.headers)
+
+    @property
+    def is_organiser(self) -> bool:
+        """Whether the request has the cookie of an organiser, or the host's own token."""
+        secret = organiser_secret(self.headers, is_secure=self.is_https_only)
+        is_valid = self.host.organisers.is_session_valid(secret, self.host.now())
+        return is_valid or self.is_operator
 
     @cached_property
     def session(self) -> Session:

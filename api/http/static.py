@@ -17,6 +17,8 @@ APP_PATHS = (
     "/g/{game}",
     "/g/{game}/{page:path}",
     "/new/{ruleset}",
+    "/organiser",
+    "/organiser/{event}",
     "/rehearsal",
     "/rehearsal/{game}",
 )

@@ -173,6 +173,13 @@ class Limiter:
         """Count a claim that was made with a wrong token. Raises: the problem too-many."""
         self._count(self._failed_claims, "wrong-token", client_network(address))
 
+    def count_organiser_try(self, address: str) -> None:
+        """Count a try of an organiser's token, right or wrong, before it is compared.
+
+        People choose the server's own token, so it may be short. Raises: the problem too-many.
+        """
+        self._count(self._failed_claims, "organiser-token", client_network(address))
+
     def count_typed_code(self, address: str) -> None:
         """Count a try of a typed code, right or wrong, before it is looked up.
 

@@ -10,6 +10,7 @@ from pydantic import Field
 from api.base.model import MessageArgs, MessageKey, Model
 from api.models.forms import FormCase, FormField
 from api.models.lines import Leg, Line
+from api.models.organising import PreparedEvent
 from api.models.submissions import KeptForWindow
 
 
@@ -245,6 +246,8 @@ class Problem(Model):
     """For `malformed`: the faults of each field."""
     period: int | None = None
     """For `stale-period`: the number of the period that is open."""
+    event: PreparedEvent | None = None
+    """For `changed-elsewhere`: the present version of the event."""
     refusal: str | None = None
     """For a command that was signed: the game's signature (Ed25519, hex) over the lines
     `acta/refusal/1`, the game's id, the command's id and digest, its contribution, and the

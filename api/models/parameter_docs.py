@@ -6,6 +6,7 @@ from api.models.meta import EndpointDescription
 
 PATH_PART_DOCS: Mapping[str, str] = {
     "game": "A game's id.",
+    "event": "The id of an event in preparation.",
     "entry": "An entry's id, as its line says it.",
     "command": "The id under which a command was sent.",
     "character": "A character's id, as the view names it.",

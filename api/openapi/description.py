@@ -35,6 +35,7 @@ TAG_DESCRIPTIONS: Mapping[str, str] = {
     "following": "My view of a game, its log, and its news.",
     "reading": "Reports on the ledger: holdings, places, standings, exports.",
     "seal": "The proofs that nothing was changed.",
+    "organising": "Events in preparation, for organisers alone.",
     "house": "The server itself.",
 }
 """Every tag of the description, with the subject of the tag's operations."""
@@ -62,6 +63,9 @@ _TAG_OF: Mapping[str, str] = {
     "words": "following",
     "pictures": "following",
     "seal": "seal",
+    "organiser_session": "organising",
+    "prepared_events": "organising",
+    "templates": "organising",
     "house": "house",
     "room": "house",
 }

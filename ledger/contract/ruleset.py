@@ -17,6 +17,7 @@ from ledger.contract.form import BotRandom, Move
 from ledger.contract.founding import CardLine, Founding
 from ledger.contract.honours import NO_HONOURS, HonourRules
 from ledger.contract.offer import Forms, KnownState, Suggestion
+from ledger.contract.outline import ScenarioOutline, empty_outline
 from ledger.contract.picture import Picture
 from ledger.contract.question import Question
 from ledger.contract.standing import StandingsFunction, no_standings
@@ -213,6 +214,8 @@ class Scenarios(Generic[W]):
     """Gives the templates from which an organiser may start, for few people first."""
     casting: Casting | None = None
     """The recommended casts; None for a game that is founded for a number of players."""
+    outline: Callable[[], ScenarioOutline] = empty_outline
+    """Gives the parts of a scenario that an organiser can set without writing a file."""
 
 
 @dataclass(frozen=True)

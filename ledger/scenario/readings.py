@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypedDict
 
+from ledger.contract.outline import OutlinedReading
 from ledger.contract.ruleset import Switch
 from ledger.record.state import SwitchValue
 from ledger.scenario.sentences import Fault, spelling_hint
-from ledger.scenario.switch import SwitchData, value_as_written
+from ledger.scenario.switch import NumberRange, SwitchData, value_as_written
 
 HIGHEST_VALUE = 1_000_000
 """Maximum value for stewards who change a numeric reading. A scenario may set higher values."""
@@ -41,6 +42,23 @@ def switch_from_data(switch_data: SwitchData) -> Switch:
         )
         choices = (*choices, *(step for step in steps if step != switch_data.default))
     return Switch(switch_data.id, switch_data.default, choices)
+
+
+def outlined_readings(switches: Iterable[SwitchData]) -> tuple[OutlinedReading, ...]:
+    """Return the readings as an organiser chooses among them before a game."""
+    return tuple(
+        OutlinedReading(
+            data.id,
+            data.default,
+            data.values,
+            None if data.number is None else _range_of(data.number),
+        )
+        for data in switches
+    )
+
+
+def _range_of(numbers: NumberRange) -> tuple[int, int, int]:
+    return numbers.min, numbers.max, numbers.step
 
 
 def faults_of_readings(

@@ -28,6 +28,7 @@ SIDE_KINDS = (
     "letterbox",
     "erased",
     "consent",
+    "event",
 )
 """The kinds of the side table.
 
@@ -44,6 +45,7 @@ SIDE_KINDS = (
 * `letterbox`: readers' own notes about letters
 * `erased`: the digests of erased words, and when they were erased
 * `consent`: the people to whom a person discloses their words
+* `event`: what an organiser prepares before a game is founded
 """
 
 

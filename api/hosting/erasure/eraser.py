@@ -72,6 +72,12 @@ class Eraser:
             edition = words_edition_write(self._store, game.id)
             await game.rewrite_words((game.consents.side_write(card, openness), edition))
 
+    async def scrub_after_erasing(self) -> None:
+        """Remove the bytes of erased rows from the file, now or when no game needs the file."""
+        async with self._lock:
+            self._note_scrub_needed()
+            await self.scrub()
+
     async def erase_expired(self) -> None:
         """Erase the data whose storage time is over, in every game. Failures are retried next day.
 

@@ -6,11 +6,18 @@ from typing import Any
 from immutables import Map
 
 from ledger.contract.founding import Founding
-from ledger.games.cursus_honorum.scenario import Scenario, check_scenario, load_scenario
+from ledger.contract.outline import ScenarioOutline
+from ledger.games.cursus_honorum.scenario import (
+    Scenario,
+    check_scenario,
+    declared_readings,
+    load_scenario,
+)
 from ledger.games.cursus_honorum.state import DIGNITAS, WEALTH, Person, World
 from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Posting
 from ledger.scenario.files import model_from_data, plain_data
+from ledger.scenario.readings import outlined_readings
 from ledger.scenario.tables import round_fields, table_founding
 
 
@@ -27,6 +34,11 @@ def scenario_of(plain_scenario: Mapping[str, Any]) -> Scenario:
 def scenario_text_for(player_count: int) -> str:
     """Return the text of the usual scenario for this number of players."""
     return f"based_on: cursus_honorum\nplayers: {player_count}\n"
+
+
+def outline() -> ScenarioOutline:
+    """Return the readings, which an organiser can set without writing a file."""
+    return ScenarioOutline(readings=outlined_readings(declared_readings().values()))
 
 
 def doubts(plain_scenario: dict[str, Any]) -> tuple[str, ...]:

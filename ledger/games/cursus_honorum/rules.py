@@ -140,7 +140,10 @@ RULES: Ruleset[World] = Ruleset(
     name="cursus_honorum",
     version="1",
     scenarios=Scenarios(
-        read=founding.scenario_data, found=founding.found_game, doubts=founding.doubts
+        read=founding.scenario_data,
+        found=founding.found_game,
+        doubts=founding.doubts,
+        outline=founding.outline,
     ),
     play=ActsAndEvents(
         acts=(

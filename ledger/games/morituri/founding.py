@@ -6,7 +6,13 @@ from typing import Any
 from immutables import Map
 
 from ledger.contract.founding import Founding
-from ledger.games.morituri.scenario import Scenario, doubts_of, load_scenario
+from ledger.contract.outline import ScenarioOutline
+from ledger.games.morituri.scenario import (
+    Scenario,
+    declared_readings,
+    doubts_of,
+    load_scenario,
+)
 from ledger.games.morituri.state import (
     HIT_POINT,
     PILE_ACCOUNT,
@@ -18,6 +24,7 @@ from ledger.games.morituri.state import (
 from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Placement, Posting
 from ledger.scenario.files import model_from_data, plain_data
+from ledger.scenario.readings import outlined_readings
 from ledger.scenario.tables import round_fields, table_founding
 
 
@@ -34,6 +41,11 @@ def scenario_of(plain_scenario: Mapping[str, Any]) -> Scenario:
 def scenario_text_for(player_count: int) -> str:
     """Return the text of the usual scenario for this number of players."""
     return f"based_on: morituri\nplayers: {player_count}\n"
+
+
+def outline() -> ScenarioOutline:
+    """Return the readings, which an organiser can set without writing a file."""
+    return ScenarioOutline(readings=outlined_readings(declared_readings().values()))
 
 
 def doubts(plain_scenario: dict[str, Any]) -> tuple[str, ...]:

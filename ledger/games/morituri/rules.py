@@ -116,7 +116,10 @@ RULES: Ruleset[World] = Ruleset(
     name="morituri",
     version="1",
     scenarios=Scenarios(
-        read=founding.scenario_data, found=founding.found_game, doubts=founding.doubts
+        read=founding.scenario_data,
+        found=founding.found_game,
+        doubts=founding.doubts,
+        outline=founding.outline,
     ),
     play=ActsAndEvents(
         acts=(*(_act_refused_after_end(act) for act in acts_of(PLAYED_CHAPTERS)), facts.SET_FACT),

@@ -9,15 +9,21 @@ from typing import Any
 from immutables import Map
 
 from ledger.contract.founding import Founding
+from ledger.contract.outline import ScenarioOutline
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.maps.document import map_picture
 from ledger.games.roman_diplomacy.maps.drawing_doubts import doubts_of_drawing
-from ledger.games.roman_diplomacy.scenario.load import default_data, load_scenario
+from ledger.games.roman_diplomacy.scenario.load import (
+    declared_readings,
+    default_data,
+    load_scenario,
+)
 from ledger.games.roman_diplomacy.scenario.model import Calendar, Scenario
 from ledger.games.roman_diplomacy.state import NO_OWNER, BoardPosition, World
 from ledger.games.roman_diplomacy.tally import postings_between
 from ledger.scenario.files import model_from_data, plain_data
+from ledger.scenario.readings import outlined_readings
 from ledger.scenario.tables import table_founding
 
 NUMBER_OF_SEATS = len(default_data("I")["seats"])
@@ -32,6 +38,11 @@ def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
 def scenario_text_for(player_count: int) -> str:
     """Return the text of the usual scenario for this number of players."""
     return f"based_on: roman_diplomacy\nplayers: {player_count}\nletters: both\n"
+
+
+def outline() -> ScenarioOutline:
+    """Return the readings, which an organiser can set without writing a file."""
+    return ScenarioOutline(readings=outlined_readings(declared_readings().values()))
 
 
 def doubts(plain_scenario: dict[str, Any]) -> tuple[str, ...]:

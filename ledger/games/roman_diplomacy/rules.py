@@ -91,6 +91,7 @@ RULES: Ruleset[World] = Ruleset(
         found=founding.found_game,
         doubts=founding.doubts,
         rehearsal=founding.scenario_text_for(PLAYERS.best[1]),
+        outline=founding.outline,
     ),
     play=ActsAndEvents(
         acts=tuple(acts_of((*PLAYED_CHAPTERS, CORRECTIONS))),

@@ -12,6 +12,7 @@ advice-unknown-game = Look at the game's id; `/api/v1/games` lists all there are
 advice-unknown-card = The card may have been printed anew: ask a steward for it.
 advice-unknown-calendar = The address was taken back or made anew: ask its holder.
 advice-unknown-character = Look at the name: the game's view lists its whole cast.
+advice-unknown-event = It was deleted: look at the list of events.
 advice-push-off = This server sends to no phone; `ACTA_PUSH_KEY` lets it.
 advice-no-receipt = The command never arrived, or was refused: it may be sent again.
 advice-method-not-allowed = The header `Allow` names what can be done here.
@@ -22,6 +23,7 @@ advice-paused = Wait until a steward resumes the game.
 advice-closed = Nothing more can be done in this game; its ledger is open.
 advice-not-closed = Wait until the game is closed.
 advice-saved-elsewhere = Look at what is saved now, then save with a higher revision.
+advice-changed-elsewhere = Compare the present version with your change, then send it again with the present `tag` in `If-Match`.
 advice-card-elsewhere = Claim it again with `"move": true`; the other phone ends.
 advice-too-large = Send less at once.
 advice-unknown-host = Use a name that the server knows; `ACTA_NAMES` tells it more.
@@ -55,6 +57,17 @@ explained-away = The database with this game cannot be reached. Games in other d
 explained-moving = This game is on its way to another database. It goes on in a moment.
 explained-get-queries = GET is for queries only.
 explained-cut-off = The request was cut off.
+explained-organiser-only = This is for organisers: open the link that the program printed, or type the server's own token.
+explained-wrong-organiser-token = This token does not open the organiser's page. Look at the link that the program printed last.
+explained-many-events = No more than { $n } { AGREE($n, "event", "events") } can be prepared at a time. Delete one that is over.
+explained-unchangeable = The field { $what } cannot be changed alone, because of the way in which the file is written. Change the file itself, and upload it.
+explained-if-match = It names the version that is changed: its `tag` in quotation marks.
+explained-unknown-rules = This server does not know this game: { $slug }.
+explained-event-date = It must be a day, such as 2026-12-17.
+explained-event-time = It must be a time of day, such as 18:30.
+explained-event-number = It must be a whole number from 1 to { $n }.
+explained-event-address = It must be an address without a path, such as https://ludi.example or http://192.168.1.20:8044.
+explained-event-languages = There are these languages: { $values }.
 
 ## The pages of all problems
 

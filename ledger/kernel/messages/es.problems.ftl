@@ -12,6 +12,7 @@ advice-unknown-game = Mira el identificador de la partida; `/api/v1/games` las e
 advice-unknown-card = Puede que la tarjeta se haya impreso de nuevo: pídesela a un encargado.
 advice-unknown-calendar = La dirección se retiró o se hizo de nuevo: pregunta a quien la tiene.
 advice-unknown-character = Mira el nombre: la vista de la partida enumera todo su reparto.
+advice-unknown-event = Se borró: mira la lista de eventos.
 advice-push-off = Este servidor no envía nada a ningún teléfono; `ACTA_PUSH_KEY` lo permite.
 advice-no-receipt = La orden no llegó nunca, o se rechazó: se puede enviar otra vez.
 advice-method-not-allowed = La cabecera `Allow` nombra lo que se puede hacer aquí.
@@ -22,6 +23,7 @@ advice-paused = Espera a que un encargado reanude la partida.
 advice-closed = En esta partida ya no se puede hacer nada; su libro está abierto.
 advice-not-closed = Espera a que la partida esté cerrada.
 advice-saved-elsewhere = Mira lo que está guardado ahora y guarda con una revisión más alta.
+advice-changed-elsewhere = Compara la versión actual con tu cambio y envíalo de nuevo con la `tag` actual en `If-Match`.
 advice-card-elsewhere = Tómala de nuevo con `"move": true`; el otro teléfono la pierde.
 advice-too-large = Envía menos de una vez.
 advice-unknown-host = Usa un nombre que el servidor conozca; `ACTA_NAMES` le dice otros.
@@ -55,6 +57,17 @@ explained-away = No se puede llegar a la base de datos de esta partida. Las part
 explained-moving = Esta partida está pasando a otra base de datos. Sigue en un momento.
 explained-get-queries = GET es solo para consultas.
 explained-cut-off = La petición se cortó.
+explained-organiser-only = Esto es para organizadores: abre el enlace que imprimió el programa o escribe la clave del servidor.
+explained-wrong-organiser-token = Esta clave no abre la página del organizador. Mira el último enlace que imprimió el programa.
+explained-many-events = No se pueden preparar más de { $n } { AGREE($n, "evento", "eventos") } a la vez. Borra uno que haya terminado.
+explained-unchangeable = El campo { $what } no se puede cambiar solo, por la forma en que está escrito el archivo. Cambia el archivo mismo y súbelo.
+explained-if-match = Dice qué versión se cambia: su `tag` entre comillas.
+explained-unknown-rules = Este servidor no conoce este juego: { $slug }.
+explained-event-date = Tiene que ser un día, como 2026-12-17.
+explained-event-time = Tiene que ser una hora, como 18:30.
+explained-event-number = Tiene que ser un número entero de 1 a { $n }.
+explained-event-address = Tiene que ser una dirección sin ruta, como https://ludi.example o http://192.168.1.20:8044.
+explained-event-languages = Hay estos idiomas: { $values }.
 
 ## Las páginas de todos los problemas
 

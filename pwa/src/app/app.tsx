@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<Route["screen"], ComponentType<{ readonly id: str
   lost: Games,
   found: lazy(() => import("../screens/found").then((module) => module.TableSetup)),
   claim: lazy(() => import("../screens/claim").then((module) => module.Claim)),
+  organiser: lazy(() => import("../screens/organiser/entry").then((module) => module.Organiser)),
   rehearsal: lazy(() => import("../screens/rehearsal").then((module) => module.Rehearsal)),
   game: lazy(() => import("../screens/game").then((module) => module.Game)),
   at: lazy(() => import("../screens/replay").then((module) => module.Replay)),

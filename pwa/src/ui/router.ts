@@ -6,8 +6,8 @@ import type { ComponentChild } from "preact";
 
 /** The screen that an address names. */
 export interface Route {
-  readonly screen: "games" | "found" | "claim" | "rehearsal" | "game" | "projector" | "at" | "lost";
-  /** The id of a game. For a new game, it is the name of the ruleset. */
+  readonly screen: "games" | "found" | "claim" | "organiser" | "rehearsal" | "game" | "projector" | "at" | "lost";
+  /** The id of a game, or of an event in preparation. For a new game, it is the name of the ruleset. */
   readonly game: string;
   /** The tab of an open game; "" for the first tab. */
   readonly tab: string;
@@ -35,7 +35,7 @@ export function readAddress(path: string): Route {
   if (!firstPart) return routeTo("games");
   if (firstPart === "c") return routeTo("claim");
   if (firstPart === "new" && game) return routeTo("found", game);
-  if (firstPart === "rehearsal") return routeTo("rehearsal", game);
+  if (firstPart === "organiser" || firstPart === "rehearsal") return routeTo(firstPart, game);
   if (firstPart === "g" && game) return routeTo(tab === "projector" || tab === "at" ? tab : "game", game, tab);
   return routeTo("lost");
 }

@@ -43,6 +43,18 @@ class RecordedPeople:
         headers = {"Idempotency_Key": parts["key"]} if "key" in parts else {}
         return self._note_answer("POST", path, await phone.post(there, body, **headers), body)
 
+    async def send_change(self, phone: Phone, path: str, body: Any, tag: str) -> Any:
+        """Return the answer to a change of the version with this ETag."""
+        headers = {"If-Match": f'"{tag}"'}
+        answer = await phone.client.patch(f"/api/v1{path}", json=body, headers=headers)
+        return self._note_answer("PATCH", _described_path(path), answer, body)
+
+    async def delete(self, phone: Phone, path: str, tag: str) -> Any:
+        """Return the answer to the deletion of the version with this ETag."""
+        headers = {"If-Match": f'"{tag}"'}
+        answer = await phone.client.delete(f"/api/v1{path}", headers=headers)
+        return self._note_answer("DELETE", _described_path(path), answer)
+
     def _note_answer(
         self, method: str, path: str, answer: httpx2.Response, body: Any = None
     ) -> Any:
@@ -70,6 +82,11 @@ class RecordedPeople:
         await self.hall.game.writer.write_sides(())
         while self.hall.game.scribe.is_due(self.hall.clock.now):
             await self.hall.game.writer.write_sides(())
+
+
+def _described_path(path: str) -> str:
+    """Return the path of an event in preparation as the description has it."""
+    return f"{path.rpartition('/')[0]}/{{event}}"
 
 
 @asynccontextmanager

@@ -298,6 +298,18 @@ export interface Caused {
   readonly entries: readonly EntryLink[];
 }
 
+/** A character of the usual scenario. */
+export interface CharacterOutline {
+  /** The character's id; the scenario leaves the character out by `cast.<id>: null`. */
+  readonly id: string;
+  /** The character's name. */
+  readonly name: string;
+  /** The role; the message `role-<role>` names it. */
+  readonly role: string;
+  /** The amount of each asset at the start, if it is not 0. */
+  readonly holdings: { readonly [key: string]: number };
+}
+
 /** The story of a character: their own acts and those that concern them, in order. */
 export interface CharacterStory {
   /** The game's id. */
@@ -588,6 +600,48 @@ export interface Evening {
   readonly honours: readonly HonourGiven[];
 }
 
+/** A change of an event. What it does not name stays as it is. */
+export interface EventChange {
+  /** The changed details, by their names. */
+  readonly details?: { readonly [key: string]: string };
+  /** The changed fields of the scenario. All other text of the scenario stays as it is. */
+  readonly fields?: readonly ScenarioFieldChange[];
+  /** A whole new text of the scenario, before the changed fields. */
+  readonly scenario?: string | null;
+}
+
+/** The details of an event that are not part of its scenario, as they were typed. */
+export interface EventDetails {
+  /** The name of the event. */
+  readonly name?: string;
+  /** The day, such as 2026-12-17. */
+  readonly date?: string;
+  /** The time of day at which play begins, such as 18:30. */
+  readonly begins?: string;
+  /** How long play may last, in minutes. */
+  readonly minutes?: string;
+  /** How many people are expected. */
+  readonly people?: string;
+  /** The address for phones, such as https://ludi.example. */
+  readonly address?: string;
+  /** The languages of the printed pages, such as `en es`. */
+  readonly languages?: string;
+}
+
+/** An event in preparation, in a few words. */
+export interface EventSummary {
+  /** The event's id. */
+  readonly id: string;
+  /** When it was saved last, in milliseconds since 1970. */
+  readonly saved: number;
+  /** The game, by the name of its rules. */
+  readonly ruleset: string;
+  /** The details that are not part of the scenario. */
+  readonly details: EventDetails;
+  /** The number of faults when it was saved last. */
+  readonly problems: number;
+}
+
 /**
  * An act that was proposed in vain: it ended before all had agreed.
  *
@@ -637,6 +691,18 @@ export interface FieldError {
   readonly field: string;
   /** The fault, in words. */
   readonly message: string;
+}
+
+/** A fault of an event, at its field. */
+export interface FieldProblem {
+  /** The part of the event that has the field. `event`: The event's own details. `scenario`: The scenario's text. */
+  readonly part: "event" | "scenario";
+  /** The path of the field; empty for a fault without a field. */
+  readonly path: readonly string[];
+  /** The line in the scenario's text, from 1; 0 for the event's own details. */
+  readonly line: number;
+  /** The fault in words. */
+  readonly sentence: string;
 }
 
 /** How much of an asset came into play and left it through one kind of entry. */
@@ -1349,6 +1415,12 @@ export interface Option {
   readonly args?: { readonly [key: string]: unknown };
 }
 
+/** Whether this browser may prepare events. */
+export interface OrganiserSession {
+  /** Whether it may. */
+  readonly organiser: boolean;
+}
+
 /** A public name of mine, to be shown and not kept. */
 export interface OwnPublicName {
   /** The name. */
@@ -1563,6 +1635,32 @@ export interface PlayersDoc {
   readonly best: readonly number[];
 }
 
+/** An event in preparation. */
+export interface PreparedEvent {
+  /** The event's id. */
+  readonly id: string;
+  /** The ETag of this version: `If-Match` of a change has it in quotation marks. */
+  readonly tag: string;
+  /** When it was saved last, in milliseconds since 1970. */
+  readonly saved: number;
+  /** The game, by the name of its rules. */
+  readonly ruleset: string;
+  /** The details that are not part of the scenario. */
+  readonly details: EventDetails;
+  /** The scenario's text (YAML). */
+  readonly scenario: string;
+  /** The scenario as plain values; null if the text is not YAML. */
+  readonly values: { readonly [key: string]: unknown } | null;
+  /** The faults and doubts of this version. */
+  readonly check: ScenarioCheck;
+}
+
+/** The events in preparation. */
+export interface PreparedEvents {
+  /** The events; the one that was made last comes first. */
+  readonly events: readonly EventSummary[];
+}
+
 /** A character with a card. */
 export interface Presence {
   /** The character. */
@@ -1591,6 +1689,8 @@ export interface Problem {
   readonly errors?: readonly FieldError[];
   /** For `stale-period`: the number of the period that is open. */
   readonly period?: number;
+  /** For `changed-elsewhere`: the present version of the event. */
+  readonly event?: PreparedEvent;
   /** For a command that was signed: the game's signature (Ed25519, hex) over the lines `acta/refusal/1`, the game's id, the command's id and digest, its contribution, and the problem. */
   readonly refusal?: string;
 }
@@ -1647,6 +1747,18 @@ export interface Readers {
   readonly widened: readonly Widening[];
   /** When the game was closed, and the entry opened with it, in milliseconds since 1970. */
   readonly opened?: number;
+}
+
+/** A reading of the rulebook, with its possible values. */
+export interface ReadingOutline {
+  /** The name of the reading. */
+  readonly name: string;
+  /** The value that it has if the scenario does not give one. */
+  readonly default: boolean | number | string;
+  /** The values to choose from. */
+  readonly values: readonly (boolean | number | string)[];
+  /** The smallest and the largest possible number, and the step between numbers. */
+  readonly range?: readonly number[];
 }
 
 /** An act with all its fields, which can be sent as it is. */
@@ -1894,6 +2006,32 @@ export interface RulesetDoc {
   readonly table_dice: boolean;
 }
 
+/** A game, with the parts of its scenarios that an organiser can set. */
+export interface RulesetOutline {
+  /** The name of the rules. */
+  readonly name: string;
+  /** What the game is about, in a sentence. */
+  readonly title: string;
+  /** The smallest and the largest number of players, for a game at a table. */
+  readonly players?: readonly number[];
+  /** Whether it can be played with dice on the table. */
+  readonly table_dice: boolean;
+  /** The scenarios from which an event can be made. */
+  readonly templates: readonly TemplateName[];
+  /** The characters of the usual scenario whom a scenario may leave out. */
+  readonly cast: readonly CharacterOutline[];
+  /** The seasons of the usual scenario that have a length. */
+  readonly seasons: readonly SeasonOutline[];
+  /** The readings of the rulebook. */
+  readonly readings: readonly ReadingOutline[];
+}
+
+/** The games for which an event can be prepared. */
+export interface RulesetOutlines {
+  /** The games. */
+  readonly rulesets: readonly RulesetOutline[];
+}
+
 /** Every game that a server knows. */
 export interface Rulesets {
   /** The games. */
@@ -1974,6 +2112,24 @@ export interface Saved {
   readonly signature: string;
 }
 
+/** What `acta check` says about a scenario. */
+export interface ScenarioCheck {
+  /** The faults, without which no game can be founded. */
+  readonly problems: readonly FieldProblem[];
+  /** What to look at again; it can be played. */
+  readonly doubts: readonly string[];
+}
+
+/** A change of one field of the scenario. */
+export interface ScenarioFieldChange {
+  /** The path of the field. */
+  readonly path: readonly string[];
+  /** The new value; null leaves a character out. */
+  readonly value?: boolean | number | string | null;
+  /** Whether the field is taken out of the text, so that the usual value holds. */
+  readonly removed?: boolean;
+}
+
 /**
  * The seal of a game.
  *
@@ -2004,6 +2160,16 @@ export interface SearchPage {
   readonly cursor: string;
   /** Whether there may be others before it. */
   readonly more: boolean;
+}
+
+/** A kind of season. */
+export interface SeasonOutline {
+  /** The kind; the message `season-<kind>` names it. */
+  readonly kind: string;
+  /** The number of these seasons in the usual calendar. */
+  readonly number: number;
+  /** The usual length of one season, in minutes. */
+  readonly minutes: number;
 }
 
 /** Somebody who sits down. */
@@ -2311,6 +2477,14 @@ export interface Takeover {
   readonly commitment: string;
   /** The signature (hex) of the key before under both. */
   readonly endorsement: string;
+}
+
+/** A scenario from which an event can be made. */
+export interface TemplateName {
+  /** The name of the template among those of its game. */
+  readonly name: string;
+  /** The number of people for which it is made; left out for the usual scenario. */
+  readonly people?: number;
 }
 
 /** Free words. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { fetchRulesets } from "../../core/live/entryapi";
 import { tokenIn } from "../../core/sending/cards";
-import type { Games as Page, GameSummary, RulesetDoc } from "../../core/view/wire";
+import type { Games as Page, GameSummary, Rulesets } from "../../core/view/wire";
 import { Icon } from "../../ui/parts/icon";
 import { periodName, yearText } from "../../ui/parts/clock";
 import { Heading, AppMark, OrnamentRule } from "../../ui/parts/ornament";
@@ -28,14 +28,14 @@ const loadGameList = (): Promise<typeof import("../../core/live/gamelist")> => i
 function useGames() {
   const [page, setPage] = useState<Page | null>(null);
   const [gamesElsewhere, setGamesElsewhere] = useState<readonly GameSummary[]>([]);
-  const [offeredRulesets, setOfferedRulesets] = useState<readonly RulesetDoc[]>([]);
+  const [offer, setOffer] = useState<Rulesets | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const ids = heldCards.value.map(({ game }) => game);
   const noteFailure = (): void => setHasFailed(true);
   const load = (): void => {
     Promise.all([api.games(), fetchRulesets(api)]).then(([games, offer]) => {
       setHasFailed(false);
-      setOfferedRulesets(offer.founding ? offer.rulesets : []);
+      setOffer(offer);
       setPage(games);
     }, noteFailure);
   };
@@ -47,7 +47,7 @@ function useGames() {
   }, [page, ids.join()]);
   const olderGames = gamesElsewhere.filter(({ id }) => !page?.games.some((summary) => summary.id === id));
   const games = page && [...olderGames, ...page.games].reverse();
-  return { games, held: ids, offered: offeredRulesets, failed: hasFailed, load, earlier: page?.more ? () => loadEarlier(page) : null };
+  return { games, held: ids, offer, failed: hasFailed, load, earlier: page?.more ? () => loadEarlier(page) : null };
 }
 
 /**
@@ -55,15 +55,15 @@ function useGames() {
  * code of a card.
  */
 export function Games() {
-  const { games, held, offered, failed: hasFailed, load, earlier } = useGames();
+  const { games, held, offer, failed: hasFailed, load, earlier } = useGames();
   useEffect(() => {
     closeGame();
     load();
   }, []);
-  const runningGames = (games ?? []).filter((game) => !game.over);
-  const endedGames = (games ?? []).filter((game) => game.over);
+  const offeredRulesets = offer?.founding ? offer.rulesets : [];
+  const runningGames = games?.filter((game) => !game.over) ?? [];
+  const endedGames = games?.filter((game) => game.over) ?? [];
   const isMine = (game: GameSummary): boolean => held.includes(game.id);
-  const otherGames = runningGames.filter((game) => !isMine(game));
   return (
     <main class="door">
       {currentRoute.value.screen === "lost" && (
@@ -79,8 +79,8 @@ export function Games() {
       </header>
       {hasFailed && <RepeatedLoad load={load} />}
       <GameList title={t("ui-go-on")} games={runningGames.filter(isMine)} />
-      <Catalogue rulesets={offered} openGames={runningGames} />
-      <GameList title={t("ui-games")} games={otherGames} />
+      <Catalogue rulesets={offeredRulesets} openGames={runningGames} />
+      <GameList title={t("ui-games")} games={runningGames.filter((game) => !isMine(game))} />
       {endedGames.length > 0 && (
         <details class="past">
           <summary>{t("ui-past-games", { n: endedGames.length })}</summary>
@@ -92,7 +92,7 @@ export function Games() {
           {t("ui-earlier-games")}
         </button>
       )}
-      {games?.length === 0 && offered.length === 0 && <p class="quiet centred">{t("ui-no-games")}</p>}
+      {games && !games.length && !offeredRulesets.length && <p class="quiet centred">{t("ui-no-games")}</p>}
       <CardCodeBox />
       <Languages />
     </main>
@@ -121,20 +121,20 @@ function statusKeyPart(game: GameSummary): string {
 function GameRow({ game }: { game: GameSummary }) {
   const cover = useCovers([game.ruleset])[game.ruleset];
   const characters = heldCards.value.filter((card) => card.game === game.id).map((card) => card.character.id);
-  const period = game.period ? periodName({ period: game.period }) : "";
-  const note = [period, game.period ? yearText(game.period) : "", t(`ui-status-${statusKeyPart(game)}`)];
+  const note = [...(game.period ? [periodName({ period: game.period }), yearText(game.period)] : []), t(`ui-status-${statusKeyPart(game)}`)];
+  const hasCards = characters.length > 0;
   return (
     <li>
-      <button type="button" class="game-row" data-mine={characters.length > 0} onClick={() => goToAddress(`/g/${game.id}`)}>
+      <button type="button" class="game-row" data-mine={hasCards} onClick={() => goToAddress(`/g/${game.id}`)}>
         {cover && <CoverEmblem cover={cover} size={44} />}
         <span class="option-text">
           <span class="game-title"><bdi>{game.title}</bdi></span>
           <span class="dim">{note.filter(Boolean).join(" · ")}</span>
-          {characters.length > 0 && <span class="gilt">{t("ui-cards-here", { n: characters.length })}</span>}
+          {hasCards && <span class="gilt">{t("ui-cards-here", { n: characters.length })}</span>}
         </span>
         <Icon name="chevron" />
       </button>
-      {game.entry !== "closed" && characters.length === 0 && (
+      {game.entry !== "closed" && !hasCards && (
         <button type="button" class="button knock" onClick={() => openSheet(() => <KnockSheet game={game} />)}>
           {t(game.entry === "open" ? "ui-come-in" : "ui-ask-in")}
         </button>

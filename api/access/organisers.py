@@ -1,0 +1,91 @@
+"""Tokens and sessions of organisers: who may prepare events on this server.
+
+A session is a signed cookie and no stored row. It is good on every server with the same token, and
+ends when the token changes.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterator, Mapping
+
+COOKIE_NAME = "acta-organiser"
+SECURE_COOKIE_NAME = "__Host-acta-organiser"
+LIFETIME = 24 * 3600
+"""Lifetime of a session in seconds."""
+
+TOKEN_BYTES = 16
+"""Number of random bytes of a token for one run. The log removes texts of this form."""
+
+
+class OrganiserTokens:
+    """The tokens that open the organiser's page: the server's own token, and one for this run."""
+
+    def __init__(self, admin_token: str, randomness: Callable[[int], bytes]) -> None:
+        self._admin_token = admin_token
+        self._randomness = randomness
+        self._run_token = ""
+
+    def make_run_token(self) -> str:
+        """Return a new token that is good while this server runs."""
+        self._run_token = self._randomness(TOKEN_BYTES).hex()
+        return self._run_token
+
+    @property
+    def are_there_any(self) -> bool:
+        """Whether anybody may prepare events on this server."""
+        return any(self._tokens())
+
+    def accepts(self, token: str) -> bool:
+        """Return whether this is one of the tokens."""
+        # every token is compared, so the time tells nothing about which one is nearly right
+        matches = [hmac.compare_digest(token.encode(), known.encode()) for known in self._tokens()]
+        return any(matches)
+
+    def new_session(self, token: str, now: int) -> str:
+        """Return the secret of a session that begins now (milliseconds) with an accepted token."""
+        expiry = now // 1000 + LIFETIME
+        content = f"{expiry}.{self._randomness(TOKEN_BYTES).hex()}"
+        return f"{content}.{_signature(token, content)}"
+
+    def is_session_valid(self, secret: str, now: int) -> bool:
+        """Return whether a session's secret is good now (milliseconds)."""
+        content, _, signature = secret.rpartition(".")
+        expiry = content.partition(".")[0]
+        if not (expiry.isascii() and expiry.isdigit() and int(expiry[:15]) > now // 1000):
+            return False
+        matches = [
+            hmac.compare_digest(signature.encode(), _signature(token, content).encode())
+            for token in self._tokens()
+        ]
+        return any(matches)
+
+    def _tokens(self) -> Iterator[str]:
+        return filter(None, (self._admin_token, self._run_token))
+
+
+def _signature(token: str, content: str) -> str:
+    key = hashlib.sha256(f"acta/organiser/{token}".encode()).digest()
+    return hmac.new(key, content.encode(), "sha256").hexdigest()
+
+
+def organiser_secret(headers: Mapping[bytes, bytes], *, is_secure: bool) -> str:
+    """Return the secret of the organiser's session in a request, or "" without one."""
+    secret = ""
+    for cookie_text in headers.get(b"cookie", b"").decode("latin-1").split(";"):
+        name, _, value = cookie_text.strip().partition("=")
+        secret = value if name == _cookie_name(is_secure=is_secure) else secret
+    return secret
+
+
+def organiser_cookie_header(secret: str, *, is_secure: bool) -> tuple[bytes, bytes]:
+    """Return the header that gives a browser the session. An empty secret removes the session."""
+    lifetime = LIFETIME if secret else 0
+    cookie = (
+        f"{_cookie_name(is_secure=is_secure)}={secret}; Path=/; Max-Age={lifetime}; "
+        f"HttpOnly; SameSite=Strict{'; Secure' if is_secure else ''}"
+    )
+    return b"set-cookie", cookie.encode()
+
+
+def _cookie_name(*, is_secure: bool) -> str:
+    return SECURE_COOKIE_NAME if is_secure else COOKIE_NAME

@@ -1,0 +1,62 @@
+"""The browser on this machine: opens pages in it, and the organiser's page with its token."""
+
+import webbrowser
+from contextlib import suppress
+from threading import Thread
+from typing import Annotated
+
+import typer
+
+from api.base.settings import Settings
+from api.commands.console import console
+from api.commands.network import base_addresses
+from api.doors.address import WebAddress
+from api.doors.server_address import listens_everywhere
+from api.hosting.host import Host
+
+Organise = Annotated[
+    bool, typer.Option("--organise", help="Open the organiser's page in a browser.")
+]
+
+
+def open_in_browser(address: str) -> None:
+    """Open an address in a browser. A browser that does not open is no fault."""
+
+    def open_address() -> None:
+        with suppress(OSError, webbrowser.Error):  # the address is printed as well
+            webbrowser.open(address)
+
+    # Some browsers keep the caller until their window is closed.
+    Thread(target=open_address, daemon=True).start()
+
+
+def announce_organiser_page(
+    host: Host, settings: Settings, port: int, *, is_opened: bool = False
+) -> None:
+    """Print the link of the organiser's page, with a token for this run, and open it if asked.
+
+    Without a terminal nothing is printed, because the output of a service is a log. If the link is
+    neither printed nor opened, there is no token.
+    """
+    if not (console.is_terminal or is_opened):
+        return
+    # The token stands after the #, which a browser sends to no server.
+    link = (
+        f"{_address_on_this_machine(settings, port)}/organiser#{host.organisers.make_run_token()}"
+    )
+    if console.is_terminal:
+        with suppress(OSError):  # if the output is closed, the games still go on
+            console.print("Prepare an evening (the link is for you alone):", style="bold")
+            console.print(f"  {link}\n", soft_wrap=True)
+    if is_opened:
+        open_in_browser(link)
+
+
+def _address_on_this_machine(settings: Settings, port: int) -> str:
+    """Return the address at which a browser on this machine finds the server.
+
+    Without a certificate it does not lead through the network, where the token could be read.
+    """
+    if settings.https_names or not listens_everywhere(settings):
+        return base_addresses(settings, port)[0]
+    return str(WebAddress("http", "127.0.0.1", port))

@@ -1,0 +1,243 @@
+"""The shapes of the events that organisers prepare."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from api.base.model import Model
+
+Detail = Annotated[str, Field(max_length=200)]
+SwitchValue = bool | int | str
+
+
+class FieldProblem(Model):
+    """A fault of an event, at its field."""
+
+    part: Literal["event", "scenario"]
+    """The part of the event that has the field.
+
+    * `event`: The event's own details.
+    * `scenario`: The scenario's text.
+    """
+    path: list[str]
+    """The path of the field; empty for a fault without a field."""
+    line: int
+    """The line in the scenario's text, from 1; 0 for the event's own details."""
+    sentence: str
+    """The fault in words."""
+
+
+class ScenarioCheck(Model):
+    """What `acta check` says about a scenario."""
+
+    problems: list[FieldProblem]
+    """The faults, without which no game can be founded."""
+    doubts: list[str]
+    """What to look at again; it can be played."""
+
+
+class EventDetails(Model):
+    """The details of an event that are not part of its scenario, as they were typed."""
+
+    name: Detail = ""
+    """The name of the event."""
+    date: Detail = ""
+    """The day, such as 2026-12-17."""
+    begins: Detail = ""
+    """The time of day at which play begins, such as 18:30."""
+    minutes: Detail = ""
+    """How long play may last, in minutes."""
+    people: Detail = ""
+    """How many people are expected."""
+    address: Detail = ""
+    """The address for phones, such as https://ludi.example."""
+    languages: Detail = ""
+    """The languages of the printed pages, such as `en es`."""
+
+
+class PreparedEvent(Model):
+    """An event in preparation."""
+
+    id: str
+    """The event's id."""
+    tag: str
+    """The ETag of this version: `If-Match` of a change has it in quotation marks."""
+    saved: int
+    """When it was saved last, in milliseconds since 1970."""
+    ruleset: str
+    """The game, by the name of its rules."""
+    details: EventDetails
+    """The details that are not part of the scenario."""
+    scenario: str
+    """The scenario's text (YAML)."""
+    values: dict[str, Any] | None
+    """The scenario as plain values; null if the text is not YAML."""
+    check: ScenarioCheck
+    """The faults and doubts of this version."""
+
+
+class EventSummary(Model):
+    """An event in preparation, in a few words."""
+
+    id: str
+    """The event's id."""
+    saved: int
+    """When it was saved last, in milliseconds since 1970."""
+    ruleset: str
+    """The game, by the name of its rules."""
+    details: EventDetails
+    """The details that are not part of the scenario."""
+    problems: int
+    """The number of faults when it was saved last."""
+
+
+class PreparedEvents(Model):
+    """The events in preparation."""
+
+    events: list[EventSummary]
+    """The events; the one that was made last comes first."""
+
+
+class OrganiserSession(Model):
+    """Whether this browser may prepare events."""
+
+    organiser: bool
+    """Whether it may."""
+
+
+class RemovedEvent(Model):
+    """An event that was deleted."""
+
+    id: str
+    """The event's id."""
+
+
+class CharacterOutline(Model):
+    """A character of the usual scenario."""
+
+    id: str
+    """The character's id; the scenario leaves the character out by `cast.<id>: null`."""
+    name: str
+    """The character's name."""
+    role: str
+    """The role; the message `role-<role>` names it."""
+    holdings: dict[str, int]
+    """The amount of each asset at the start, if it is not 0."""
+
+
+class SeasonOutline(Model):
+    """A kind of season."""
+
+    kind: str
+    """The kind; the message `season-<kind>` names it."""
+    number: int
+    """The number of these seasons in the usual calendar."""
+    minutes: int
+    """The usual length of one season, in minutes."""
+
+
+class ReadingOutline(Model):
+    """A reading of the rulebook, with its possible values."""
+
+    name: str
+    """The name of the reading."""
+    default: SwitchValue
+    """The value that it has if the scenario does not give one."""
+    values: list[SwitchValue]
+    """The values to choose from."""
+    range: list[int] | None = None
+    """The smallest and the largest possible number, and the step between numbers."""
+
+
+class TemplateName(Model):
+    """A scenario from which an event can be made."""
+
+    name: str
+    """The name of the template among those of its game."""
+    people: int | None = None
+    """The number of people for which it is made; left out for the usual scenario."""
+
+
+class RulesetOutline(Model):
+    """A game, with the parts of its scenarios that an organiser can set."""
+
+    name: str
+    """The name of the rules."""
+    title: str
+    """What the game is about, in a sentence."""
+    players: list[int] | None = None
+    """The smallest and the largest number of players, for a game at a table."""
+    table_dice: bool
+    """Whether it can be played with dice on the table."""
+    templates: list[TemplateName]
+    """The scenarios from which an event can be made."""
+    cast: list[CharacterOutline]
+    """The characters of the usual scenario whom a scenario may leave out."""
+    seasons: list[SeasonOutline]
+    """The seasons of the usual scenario that have a length."""
+    readings: list[ReadingOutline]
+    """The readings of the rulebook."""
+
+
+class RulesetOutlines(Model):
+    """The games for which an event can be prepared."""
+
+    rulesets: list[RulesetOutline]
+    """The games."""
+
+
+class _Body(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class OrganiserToken(_Body):
+    """A token that opens the organiser's page."""
+
+    token: str = Field(min_length=1, max_length=512)
+    """The server's own token, or the one that was printed at its start."""
+
+
+class NewEvent(_Body):
+    """A new event: from a template, or from the text of a scenario."""
+
+    ruleset: str = Field(default="", max_length=64)
+    """The name of the rules; without it the scenario's text says it."""
+    template: str = Field(default="", max_length=64)
+    """The name of the template; the game's first one if neither it nor a scenario is given."""
+    scenario: str | None = None
+    """The scenario's text (YAML), if it is not made from a template."""
+    details: EventDetails = EventDetails()
+    """The details that are not part of the scenario."""
+
+
+class ScenarioFieldChange(_Body):
+    """A change of one field of the scenario."""
+
+    path: list[Annotated[str, Field(min_length=1, max_length=120)]] = Field(
+        min_length=1, max_length=6
+    )
+    """The path of the field."""
+    value: bool | int | Annotated[str, Field(max_length=1000)] | None = None
+    """The new value; null leaves a character out."""
+    removed: bool = False
+    """Whether the field is taken out of the text, so that the usual value holds."""
+
+
+class EventChange(_Body):
+    """A change of an event. What it does not name stays as it is."""
+
+    details: dict[Annotated[str, Field(max_length=40)], Detail] = Field(default_factory=dict)
+    """The changed details, by their names."""
+    fields: list[ScenarioFieldChange] = Field(default_factory=list, max_length=200)
+    """The changed fields of the scenario. All other text of the scenario stays as it is."""
+    scenario: str | None = None
+    """A whole new text of the scenario, before the changed fields."""
+
+
+class ScenarioText(_Body):
+    """A scenario that is checked and not saved."""
+
+    ruleset: str = Field(default="", max_length=64)
+    """The name of the rules; without it the scenario's text says it."""
+    scenario: str
+    """The scenario's text (YAML)."""

@@ -1,0 +1,109 @@
+"""The stored events: rows beside the ledgers, which no ledger, export or archive contains.
+
+Each event has a place of its own in the store, so the store itself refuses a change that was made
+for an older version. The id of the place has a slash, which no game's id has.
+"""
+
+from dataclasses import dataclass
+from functools import partial
+
+import msgspec
+
+from api.base.stored_rows import decode_side_row
+from api.hosting.host import Host
+from ledger.store.base import Batch, SideWrite, Store
+
+MAX_EVENTS = 200
+"""Maximum number of events in a store."""
+
+_PLACE = "event/"
+"""Prefix of the id under which the store has an event."""
+
+_KEY = "event"
+
+
+class EventRow(msgspec.Struct, frozen=True):
+    """An event, as it is stored."""
+
+    ruleset: str
+    scenario: str
+    """The scenario's text, exactly as in a file."""
+    details: dict[str, str]
+    made: int
+    """When the event was made, in milliseconds since 1970."""
+    saved: int
+    problems: int
+    """The number of faults when the event was saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredEvent:
+    """An event with its version."""
+
+    id: str
+    row: EventRow
+    revision: int
+    """The number of times that the event was saved."""
+
+    @property
+    def tag(self) -> str:
+        """The ETag of this version."""
+        return f"{self.id}.{self.revision}"
+
+
+class EventRows:
+    """The events in the store of a host. Every method raises StoreError if the store fails."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def all_events(self) -> dict[str, EventRow]:
+        """Return all events by id, the newest first. Unreadable events are left out."""
+        read = partial(self._host.store.side_rows_of_all_games, "event", _KEY)
+        rows = {
+            side_row.game.removeprefix(_PLACE): event
+            for side_row in await self._host.threads.run_on_reading_thread(read)
+            if (event := decode_side_row(side_row.value, EventRow, side_row.game)) is not None
+        }
+        return dict(sorted(rows.items(), key=lambda item: item[1].made, reverse=True))
+
+    async def find(self, event_id: str) -> StoredEvent | None:
+        """Return an event, or None if it is unknown or unreadable."""
+        read = partial(_stored_event, self._host.store, event_id)
+        return await self._host.threads.run_on_reading_thread(read)
+
+    async def write(self, event_id: str, row: EventRow, revision: int) -> StoredEvent:
+        """Write an event that has this revision; 0 for a new one.
+
+        Raises: ConflictError: the event was changed or deleted meanwhile.
+        """
+        write = SideWrite("event", _KEY, msgspec.json.encode(row))
+        batch = Batch(_PLACE + event_id, 0, b"", (), b"", (write,), revision)
+        await self._host.threads.run_on_writing_thread(partial(self._host.store.append, batch))
+        return StoredEvent(event_id, row, revision + 1)
+
+    async def delete(self, event: StoredEvent) -> bool:
+        """Erase an event. Return False if it was changed or deleted meanwhile."""
+        erase = partial(_erase, self._host.store, event)
+        is_erased = await self._host.threads.run_on_writing_thread(erase)
+        if is_erased:
+            await self._host.eraser.scrub_after_erasing()
+        return is_erased
+
+
+def _stored_event(store: Store, event_id: str) -> StoredEvent | None:
+    place = _PLACE + event_id
+    changes = store.changes(place, 0, 0)
+    for write in changes.side_writes:
+        if (write.kind, write.key) == ("event", _KEY) and write.value is not None:
+            row = decode_side_row(write.value, EventRow, place)
+            return None if row is None else StoredEvent(event_id, row, changes.revision)
+    return None
+
+
+def _erase(store: Store, event: StoredEvent) -> bool:
+    place = _PLACE + event.id
+    if store.revisions((place,)).get(place, 0) != event.revision:
+        return False
+    store.delete_game(place)
+    return True

@@ -1,0 +1,87 @@
+"""The games for which an event can be prepared, with their templates."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from api.base.language import current_language
+from api.base.reply import Reply, json_reply
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.meta import EndpointDescription, with_description
+from api.models.organising import RulesetOutlines
+from api.organising.organiser_session import NOT_ORGANISER, for_organisers
+from ledger.contract.messages import messages_of
+from ledger.contract.ruleset import Ruleset
+
+
+class ScenarioTemplate(NamedTuple):
+    """A scenario from which an event can be made."""
+
+    name: str
+    people: int | None
+    """Number of people for whom the scenario is made; None for the usual scenario."""
+    scenario: str
+
+
+def templates_of(rules: Ruleset[Any]) -> Mapping[str, ScenarioTemplate]:
+    """Return the templates of a game by name.
+
+    A game at a table has one for each number of players, the best number first. Any other game has
+    its own templates, and its usual scenario.
+    """
+    players = rules.seats.players
+    if players is None:
+        templates = [
+            ScenarioTemplate(template.name, template.people, template.scenario)
+            for template in rules.scenarios.templates()
+        ]
+        templates.append(ScenarioTemplate("usual", None, f"based_on: {rules.name}\n"))
+    else:
+        best = players.best[1]
+        numbers = (best, *(one for one in range(players.least, players.most + 1) if one != best))
+        templates = [ScenarioTemplate(f"{one}", one, players.scenario(one)) for one in numbers]
+    return {template.name: template for template in templates}
+
+
+@with_description(EndpointDescription(gives=RulesetOutlines, problems=NOT_ORGANISER))
+@for_organisers
+async def outlines(context: RequestContext) -> Reply:
+    """Return the games for which an event can be prepared.
+
+    Each has its templates, and the parts of its scenarios that an organiser can set.
+    """
+    shelf = context.host.registry.rulesets
+    return json_reply({"rulesets": [_outline_document(rules) for rules in shelf.values()]})
+
+
+def _outline_document(rules: Ruleset[Any]) -> dict[str, Any]:
+    outline, players = rules.scenarios.outline(), rules.seats.players
+    document = {
+        "name": rules.name,
+        "title": messages_of(rules.name, current_language()).text("game-about"),
+        "table_dice": rules.play.table_dice,
+        "templates": [
+            {"name": template.name} | ({"people": template.people} if template.people else {})
+            for template in templates_of(rules).values()
+        ],
+        "cast": [
+            {**character._asdict(), "holdings": dict(character.holdings)}
+            for character in outline.cast
+        ],
+        "seasons": [season._asdict() for season in outline.seasons],
+        "readings": [
+            {
+                "name": reading.name,
+                "default": reading.default,
+                "values": list(reading.values),
+                **({"range": list(reading.range)} if reading.range else {}),
+            }
+            for reading in outline.readings
+        ],
+    }
+    if players is not None:
+        document["players"] = [players.least, players.most]
+    return document
+
+
+ROUTES = (resource("/organiser/rulesets", GET=outlines),)

@@ -1,0 +1,55 @@
+"""The outline of a game's scenarios: the parts that an organiser can set without writing a file."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import NamedTuple
+
+from ledger.record.state import SwitchValue
+
+
+class OutlinedCharacter(NamedTuple):
+    """A character of the usual scenario, whom a scenario leaves out by `cast.<id>: null`."""
+
+    id: str
+    name: str
+    role: str
+    """The role; the message `role-<role>` names it."""
+    holdings: Mapping[str, int] = MappingProxyType({})
+    """The amount of each asset at the start, if it is not 0. The field is `cast.<id>.holdings`."""
+
+
+class OutlinedSeason(NamedTuple):
+    """A kind of season, with its usual length."""
+
+    kind: str
+    """The kind; the message `season-<kind>` names it."""
+    number: int
+    """The number of these seasons in the usual calendar."""
+    minutes: int
+    """The usual length of one season. The field is `calendar.minutes.<kind>`."""
+
+
+class OutlinedReading(NamedTuple):
+    """A reading of the rulebook, with its possible values. The field is `switches.<name>`."""
+
+    name: str
+    default: SwitchValue
+    values: tuple[SwitchValue, ...]
+    """The values to choose from, beside the numbers of the range."""
+    range: tuple[int, int, int] | None
+    """The smallest and the largest possible number, and the step between numbers."""
+
+
+@dataclass(frozen=True)
+class ScenarioOutline:
+    """The parts of a game's scenarios that an organiser can set."""
+
+    cast: tuple[OutlinedCharacter, ...] = ()
+    seasons: tuple[OutlinedSeason, ...] = ()
+    readings: tuple[OutlinedReading, ...] = ()
+
+
+def empty_outline() -> ScenarioOutline:
+    """Return an outline without parts: the scenario can only be set in its file."""
+    return ScenarioOutline()

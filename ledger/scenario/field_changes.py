@@ -1,0 +1,235 @@
+"""Changes of single fields in the text of a scenario. All other text stays as it was written.
+
+The YAML library finds the place of each field. Only the text at this place is replaced, so the
+comments, order, spelling and line ends of all other fields stay.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import yaml
+
+from ledger.scenario.yamlfile import PlainValue, ScenarioError, read_with_problems
+
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_PLAIN_WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_./-]*( [A-Za-z0-9_./-]+)*")
+_RESERVED_WORDS = frozenset({"null", "true", "false", "yes", "no", "on", "off", "y", "n"})
+_STEP = 2
+"""Number of spaces by which new lines are indented below their field."""
+
+FieldPath: TypeAlias = tuple[str, ...]
+
+
+class UnchangeableError(Exception):
+    """Raised if a field cannot be changed without changing other parts of the text."""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldChange:
+    """A change of one field: its new value, or its removal."""
+
+    path: FieldPath
+    value: PlainValue = None
+    is_removal: bool = False
+
+
+def changed_text(text: str, change: FieldChange) -> str:
+    """Return the text of a scenario with one changed field.
+
+    Raises: ScenarioError: the text is not YAML. UnchangeableError.
+    """
+    before, _problems = read_with_problems(text, "scenario")
+    if before.value is not None and not isinstance(before.value, dict):
+        raise UnchangeableError
+    expected_value = _changed_value(before.value or {}, change)
+    content = text.removeprefix("\ufeff")
+    new_text = text[: len(text) - len(content)] + _Editor(content).changed_text(change)
+    try:
+        after, _problems = read_with_problems(new_text, "scenario")
+    except ScenarioError as error:
+        raise UnchangeableError from error
+    # An alias, a field that is given twice, or a strange layout may mislead the editor.
+    if (after.value or {}) != expected_value:
+        raise UnchangeableError
+    return new_text
+
+
+def _changed_value(document: dict[str, Any], change: FieldChange) -> dict[str, Any]:
+    """Return the plain value of a document after a change."""
+    first_key, *other_keys = change.path
+    if not other_keys:
+        others = {key: value for key, value in document.items() if key != first_key}
+        if change.is_removal:
+            return others
+        return document | {first_key: change.value}
+    section = document.get(first_key)
+    if section is not None and not isinstance(section, dict):
+        raise UnchangeableError
+    if change.is_removal and first_key not in document:
+        return document
+    inner_change = FieldChange(tuple(other_keys), change.value, change.is_removal)
+    new_section = _changed_value(section or {}, inner_change)
+    if not new_section and change.is_removal:
+        return {key: value for key, value in document.items() if key != first_key}
+    return document | {first_key: new_section}
+
+
+class _Editor:
+    """The text of one document, with the places of its parts."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._line_end = "\r\n" if "\r\n" in text else "\n"
+
+    def changed_text(self, change: FieldChange) -> str:
+        """Return the text after a change."""
+        root = yaml.compose(self._text, Loader=_LOADER)
+        if root is None:
+            return self._text if change.is_removal else self._with_first_field(change)
+        if change.is_removal:
+            return self._without_field(root, change.path)
+        return self._with_value(root, change.path, change.value)
+
+    def _with_first_field(self, change: FieldChange) -> str:
+        text = self._text
+        if text and not text.endswith("\n"):
+            text += self._line_end
+        return text + self._new_lines(change.path, change.value, 0)
+
+    def _with_value(self, root: yaml.Node, path: FieldPath, value: PlainValue) -> str:
+        node, missing_path = root, path
+        while missing_path:
+            if not isinstance(node, yaml.MappingNode):
+                return self._with_fields_in_empty_value(node, missing_path, value)
+            entry = _entry_of(node, missing_path[0])
+            if entry is None:
+                return self._with_new_entry(node, missing_path, value)
+            node, missing_path = entry[1], missing_path[1:]
+        return self._with_replaced_value(node, _flow_text(value))
+
+    def _with_fields_in_empty_value(
+        self, node: yaml.Node, path: FieldPath, value: PlainValue
+    ) -> str:
+        """Return the text with fields below a field that had no value."""
+        if not isinstance(node, yaml.ScalarNode) or node.value not in {"", "~", "null"}:
+            raise UnchangeableError
+        return self._with_replaced_value(node, _flow_text(_nested_value(path, value)))
+
+    def _with_replaced_value(self, node: yaml.Node, new_value: str) -> str:
+        start, end = node.start_mark.index, self._end_of(node)
+        if isinstance(node, yaml.CollectionNode) and not node.flow_style:
+            # A block begins on the line after its field. The value goes onto the field's line.
+            start = len(self._text[:start].rstrip())
+            if self._text[start - 1] != ":":  # a comment follows the colon, or a dash the block
+                raise UnchangeableError
+        before = self._text[:start]
+        gap = " " if before.endswith(":") else ""
+        return f"{before}{gap}{new_value}{self._text[end:]}"
+
+    def _with_new_entry(self, mapping: yaml.MappingNode, path: FieldPath, value: PlainValue) -> str:
+        if mapping.flow_style:
+            closing = mapping.end_mark.index - 1
+            content_end = len(self._text[:closing].rstrip())
+            comma = ", " if mapping.value and not self._text[:content_end].endswith(",") else ""
+            entry_text = f"{_key_text(path[0])}: {_flow_text(_nested_value(path[1:], value))}"
+            return f"{self._text[:content_end]}{comma}{entry_text}{self._text[closing:]}"
+        column = mapping.start_mark.column
+        line_end = self._end_of_line(self._end_of(mapping))
+        before = self._text[:line_end]
+        if not before.endswith("\n"):
+            before += self._line_end
+        return before + self._new_lines(path, value, column) + self._text[line_end:]
+
+    def _without_field(self, root: yaml.Node, path: FieldPath) -> str:
+        node, entries = root, list[tuple[yaml.MappingNode, yaml.Node, yaml.Node]]()
+        for key in path:
+            if not isinstance(node, yaml.MappingNode):
+                return self._text
+            entry = _entry_of(node, key)
+            if entry is None:
+                return self._text
+            entries.append((node, *entry))
+            node = entry[1]
+        # A section that would be empty is removed, too.
+        while len(entries) > 1 and len(entries[-1][0].value) == 1:
+            entries.pop()
+        mapping, key_node, value_node = entries[-1]
+        start, end = key_node.start_mark.index, self._end_of(value_node, key_node)
+        if mapping.flow_style:
+            return self._without_flow_entry(start, end)
+        line_start = self._text.rfind("\n", 0, start) + 1
+        if self._text[line_start:start].strip():
+            raise UnchangeableError
+        return self._text[:line_start] + self._text[self._end_of_line(end) :]
+
+    def _without_flow_entry(self, start: int, end: int) -> str:
+        following = re.compile(r"\s*,\s*").match(self._text, end)
+        if following:
+            return self._text[:start] + self._text[following.end() :]
+        before = re.sub(r"\s*,\s*\Z", "", self._text[:start])
+        return before + self._text[end:]
+
+    def _end_of(self, node: yaml.Node, key_node: yaml.Node | None = None) -> int:
+        """Return where the text of a node ends, without the comments and empty lines after it."""
+        if isinstance(node, yaml.CollectionNode) and not node.flow_style:
+            last_node: yaml.Node = node
+            while isinstance(last_node, yaml.CollectionNode) and not last_node.flow_style:
+                last_entry = last_node.value[-1]
+                key_node, last_node = (
+                    last_entry if isinstance(last_entry, tuple) else (None, last_entry)
+                )
+            return self._end_of(last_node, key_node)
+        end = int(node.end_mark.index)
+        if isinstance(node, yaml.ScalarNode) and node.style in {"|", ">"}:
+            return len(self._text[:end].rstrip())
+        if key_node is not None and isinstance(node, yaml.ScalarNode) and not node.value:
+            # the mark of a missing value may lie behind comments
+            end = max(key_node.end_mark.index, min(end, self._end_of_line(key_node.end_mark.index)))
+            return len(self._text[:end].rstrip())
+        return end
+
+    def _end_of_line(self, index: int) -> int:
+        """Return where the next line begins."""
+        line_end = self._text.find("\n", index)
+        return len(self._text) if line_end < 0 else line_end + 1
+
+    def _new_lines(self, path: FieldPath, value: PlainValue, column: int) -> str:
+        *sections, field_name = path
+        lines = [f"{_key_text(section)}:" for section in sections]
+        lines.append(f"{_key_text(field_name)}: {_flow_text(value)}")
+        return "".join(
+            f"{' ' * (column + depth * _STEP)}{line}{self._line_end}"
+            for depth, line in enumerate(lines)
+        )
+
+
+def _entry_of(mapping: yaml.MappingNode, key: str) -> tuple[yaml.Node, yaml.Node] | None:
+    """Return the key and the value of a field. If the field is given twice, the last one counts."""
+    entries: Iterator[tuple[yaml.Node, yaml.Node]] = reversed(mapping.value)
+    return next((entry for entry in entries if entry[0].value == key), None)
+
+
+def _nested_value(path: FieldPath, value: PlainValue) -> PlainValue:
+    for key in reversed(path):
+        value = {key: value}
+    return value
+
+
+def _key_text(key: str) -> str:
+    return _flow_text(key)
+
+
+def _flow_text(value: PlainValue) -> str:
+    """Return a value as it is written on one line."""
+    if isinstance(value, str):
+        is_plain = _PLAIN_WORD.fullmatch(value) and value.lower() not in _RESERVED_WORDS
+        return value if is_plain else json.dumps(value, ensure_ascii=False)
+    if isinstance(value, list):
+        return f"[{', '.join(map(_flow_text, value))}]"
+    if isinstance(value, dict):
+        fields = (f"{_key_text(key)}: {_flow_text(inner)}" for key, inner in value.items())
+        return f"{{{', '.join(fields)}}}"
+    return json.dumps(value)

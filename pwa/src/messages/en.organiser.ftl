@@ -1,0 +1,126 @@
+# The organiser's page: events in preparation, step by step.
+
+ui-organiser-organise = Organise an evening
+ui-organiser-to-games = To the games
+ui-organiser-events = My events
+ui-organiser-no-events = There are no events yet. Begin with a game below.
+ui-organiser-unnamed = Event without a name
+ui-organiser-leave = Sign out of this browser
+ui-organiser-none = Nobody can organise evenings on this server. Start it with acta serve --organise, or set ACTA_ADMIN_TOKEN.
+ui-organiser-gate = Open the link that the program printed when it started, or type the server's own token.
+ui-organiser-token = Token
+ui-organiser-enter = Enter
+ui-organiser-unreachable = Not saved yet: the server does not answer. This page tries again by itself.
+ui-organiser-again = Try again
+ui-organiser-new = New event
+ui-organiser-which-game = Which game
+ui-organiser-template = For how many people
+ui-organiser-for-people = { $n } { AGREE($n, "person", "people") }
+ui-organiser-usual-scenario = The usual evening
+ui-organiser-from-file = From a scenario file
+ui-organiser-missing = missing: { $what }
+
+## The steps
+
+ui-organiser-steps = Steps
+ui-organiser-step-game = Game and file
+ui-organiser-step-event = Event
+ui-organiser-step-cast = Cast
+ui-organiser-step-money = Seats and money
+ui-organiser-step-seasons = Seasons
+ui-organiser-step-readings = Readings
+ui-organiser-step-dice = Dice and languages
+ui-organiser-step-address = Address for phones
+ui-organiser-back = Back
+ui-organiser-next = Next step
+ui-organiser-faults = { $n ->
+    [one] One fault
+   *[other] { $n } faults
+}
+ui-organiser-saved = Saved at { $time }
+ui-organiser-saving = Saving …
+ui-organiser-usual = as usual
+ui-organiser-changed = changed
+ui-organiser-other-faults = These faults are in parts of the file that this page does not show:
+ui-organiser-fault-line = Line { $line }: { $why }
+ui-organiser-fault-field = Line { $line }, { $place }: { $why }
+
+## Game and file
+
+ui-organiser-playable = { $n ->
+    [0] This scenario can be played.
+   *[other] This scenario can be played. Look at the doubts.
+}
+ui-organiser-doubts = Doubts
+ui-organiser-file = The scenario file
+ui-organiser-file-note = This page and the file are the same scenario. A change on this page changes only its own line in the file.
+ui-organiser-download = Download the file
+ui-organiser-upload = Upload a file
+ui-organiser-show-file = Show the file
+ui-organiser-delete = Delete this event
+ui-organiser-delete-ask = Delete …
+ui-organiser-delete-note = The event is erased for ever.
+ui-organiser-delete-no = Keep it
+ui-organiser-delete-yes = Delete for ever
+
+## Event
+
+ui-organiser-name = Name of the event
+ui-organiser-name-note = Only organisers see this name.
+ui-organiser-title = Title of the game
+ui-organiser-title-note = Phones and the wall show this title.
+ui-organiser-date = Day
+ui-organiser-begins = Play begins at
+ui-organiser-minutes = Length in minutes
+ui-organiser-people = Expected people
+
+## Cast, seats and money
+
+ui-organiser-no-cast = In this game everybody takes a seat at the table. There is no cast to choose.
+ui-organiser-played = Played: { $count } of { $all }.{ $people ->
+    [0] {""}
+   *[other] {" "}Expected people: { $people }.
+}
+ui-organiser-players = Number of players
+ui-organiser-players-note = From { $least } to { $most }.
+ui-organiser-money-note = Each character begins with these goods. An empty field means the usual amount.
+ui-organiser-left-out = not played
+ui-organiser-played-again = played
+
+## Seasons and readings
+
+ui-organiser-no-seasons = This game has no seasons with a length.
+ui-organiser-own-calendar = This file lists each season by itself. Change their lengths in the file.
+ui-organiser-season-note = Minutes each. Number of these seasons: { $number }. Usual length: { $minutes }.
+ui-organiser-sum = Minutes of all seasons: { $sum }{ $total ->
+    [0] .
+   *[other] {" "}of { $total }.
+}
+ui-organiser-readings-note = The rulebook leaves these questions open. Each answer is usual until you change it.
+ui-organiser-changed-only = Only changed ones
+ui-organiser-none-found = No reading is like that.
+ui-organiser-other-number = Another number
+ui-organiser-range = From { $least } to { $most }{ $step ->
+    [1] .
+   *[other] , in steps of { $step }.
+}
+
+## Dice, languages, address
+
+ui-organiser-dice = Dice
+ui-organiser-dice-server = The server rolls
+ui-organiser-dice-table = People roll real dice and type them in
+ui-organiser-no-dice = The server rolls all dice of this game.
+ui-organiser-languages = Languages of printed pages
+ui-organiser-languages-note = Each phone shows the language of its owner.
+ui-organiser-language-en = English
+ui-organiser-language-es = Español
+ui-organiser-address = Address for phones
+ui-organiser-address-note = Phones open this address, and the cards show it as a code.
+ui-organiser-this-address = Use { $site }
+
+## Two windows
+
+ui-organiser-conflict = Another window has changed these fields meanwhile. Choose which value stays.
+ui-organiser-mine = Mine: { $value }
+ui-organiser-theirs = The other: { $value }

@@ -1,0 +1,126 @@
+# La página del organizador: eventos en preparación, paso a paso.
+
+ui-organiser-organise = Organizar una velada
+ui-organiser-to-games = A las partidas
+ui-organiser-events = Mis eventos
+ui-organiser-no-events = Aún no hay eventos. Empieza con un juego de abajo.
+ui-organiser-unnamed = Evento sin nombre
+ui-organiser-leave = Cerrar la sesión en este navegador
+ui-organiser-none = En este servidor nadie puede organizar veladas. Arráncalo con acta serve --organise o define ACTA_ADMIN_TOKEN.
+ui-organiser-gate = Abre el enlace que imprimió el programa al arrancar o escribe la clave del servidor.
+ui-organiser-token = Clave
+ui-organiser-enter = Entrar
+ui-organiser-unreachable = Aún sin guardar: el servidor no responde. Esta página vuelve a intentarlo sola.
+ui-organiser-again = Volver a intentarlo
+ui-organiser-new = Evento nuevo
+ui-organiser-which-game = Qué juego
+ui-organiser-template = Para cuántas personas
+ui-organiser-for-people = { $n } { AGREE($n, "persona", "personas") }
+ui-organiser-usual-scenario = La velada habitual
+ui-organiser-from-file = De un archivo de escenario
+ui-organiser-missing = falta: { $what }
+
+## The steps
+
+ui-organiser-steps = Pasos
+ui-organiser-step-game = Juego y archivo
+ui-organiser-step-event = Evento
+ui-organiser-step-cast = Reparto
+ui-organiser-step-money = Asientos y dinero
+ui-organiser-step-seasons = Estaciones
+ui-organiser-step-readings = Lecturas
+ui-organiser-step-dice = Dados e idiomas
+ui-organiser-step-address = Dirección para teléfonos
+ui-organiser-back = Atrás
+ui-organiser-next = Paso siguiente
+ui-organiser-faults = { $n ->
+    [one] Un error
+   *[other] { $n } errores
+}
+ui-organiser-saved = Guardado a las { $time }
+ui-organiser-saving = Guardando …
+ui-organiser-usual = lo habitual
+ui-organiser-changed = cambiada
+ui-organiser-other-faults = Estos errores están en partes del archivo que esta página no muestra:
+ui-organiser-fault-line = Línea { $line }: { $why }
+ui-organiser-fault-field = Línea { $line }, { $place }: { $why }
+
+## Game and file
+
+ui-organiser-playable = { $n ->
+    [0] Este escenario se puede jugar.
+   *[other] Este escenario se puede jugar. Mira las dudas.
+}
+ui-organiser-doubts = Dudas
+ui-organiser-file = El archivo del escenario
+ui-organiser-file-note = Esta página y el archivo son el mismo escenario. Un cambio en esta página solo cambia su propia línea del archivo.
+ui-organiser-download = Descargar el archivo
+ui-organiser-upload = Subir un archivo
+ui-organiser-show-file = Mostrar el archivo
+ui-organiser-delete = Borrar este evento
+ui-organiser-delete-ask = Borrar …
+ui-organiser-delete-note = El evento se borra para siempre.
+ui-organiser-delete-no = Conservarlo
+ui-organiser-delete-yes = Borrar para siempre
+
+## Event
+
+ui-organiser-name = Nombre del evento
+ui-organiser-name-note = Solo los organizadores ven este nombre.
+ui-organiser-title = Título de la partida
+ui-organiser-title-note = Los teléfonos y la pared muestran este título.
+ui-organiser-date = Día
+ui-organiser-begins = La partida empieza a las
+ui-organiser-minutes = Duración en minutos
+ui-organiser-people = Personas esperadas
+
+## Cast, seats and money
+
+ui-organiser-no-cast = En este juego cada persona toma un asiento en la mesa. No hay reparto que elegir.
+ui-organiser-played = En juego: { $count } de { $all }.{ $people ->
+    [0] {""}
+   *[other] {" "}Personas esperadas: { $people }.
+}
+ui-organiser-players = Número de jugadores
+ui-organiser-players-note = De { $least } a { $most }.
+ui-organiser-money-note = Cada personaje empieza con estos bienes. Un campo vacío significa la cantidad habitual.
+ui-organiser-left-out = no se juega
+ui-organiser-played-again = se juega
+
+## Seasons and readings
+
+ui-organiser-no-seasons = Este juego no tiene estaciones con duración.
+ui-organiser-own-calendar = Este archivo enumera cada estación. Cambia sus duraciones en el archivo.
+ui-organiser-season-note = Minutos cada una. Número de estas estaciones: { $number }. Duración habitual: { $minutes }.
+ui-organiser-sum = Minutos de todas las estaciones: { $sum }{ $total ->
+    [0] .
+   *[other] {" "}de { $total }.
+}
+ui-organiser-readings-note = El reglamento deja abiertas estas preguntas. Cada respuesta es la habitual mientras no la cambies.
+ui-organiser-changed-only = Solo las cambiadas
+ui-organiser-none-found = Ninguna lectura es así.
+ui-organiser-other-number = Otro número
+ui-organiser-range = De { $least } a { $most }{ $step ->
+    [1] .
+   *[other] , de { $step } en { $step }.
+}
+
+## Dice, languages, address
+
+ui-organiser-dice = Dados
+ui-organiser-dice-server = Tira el servidor
+ui-organiser-dice-table = La gente tira dados de verdad y los escribe
+ui-organiser-no-dice = El servidor tira todos los dados de este juego.
+ui-organiser-languages = Idiomas de las páginas impresas
+ui-organiser-languages-note = Cada teléfono muestra el idioma de su dueño.
+ui-organiser-language-en = English
+ui-organiser-language-es = Español
+ui-organiser-address = Dirección para teléfonos
+ui-organiser-address-note = Los teléfonos abren esta dirección, y las tarjetas la muestran como código.
+ui-organiser-this-address = Usar { $site }
+
+## Two windows
+
+ui-organiser-conflict = Entretanto otra ventana ha cambiado estos campos. Elige qué valor se queda.
+ui-organiser-mine = El mío: { $value }
+ui-organiser-theirs = El otro: { $value }

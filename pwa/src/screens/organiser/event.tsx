@@ -1,0 +1,158 @@
+/** The page of one event: its steps, the faults without a field, and the changes of another window. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Problem } from "../../core/view/api";
+import { readingQuestionKey } from "../../core/view/readings";
+import type { FieldProblem, RulesetOutline } from "../../core/view/wire";
+import { timeOfDay } from "../../core/words/timeofday";
+import { loadPackAndTexts } from "../../games/open";
+import { Icon } from "../../ui/parts/icon";
+import { loadReadingTexts } from "../../ui/readings";
+import { goToAddress } from "../../ui/router";
+import { t, texts } from "../../ui/texts";
+import { pathOfField } from "./fieldchanges";
+import type { Conflict, FieldKey, FieldValue } from "./fieldchanges";
+import { useEvent } from "./savedevent";
+import type { OpenEvent } from "./savedevent";
+import { faultsByStep, keyOfProblem, stepOfField, STEPS } from "./steps";
+import type { Step } from "./steps";
+import { FaultMark, STEP_SCREENS } from "./stepscreens";
+
+interface EventPageProps {
+  readonly id: string;
+  readonly outlines: readonly RulesetOutline[];
+  readonly onProblem: (problem: Problem) => void;
+}
+
+/** Draw an event with its steps. */
+export function EventPage({ id, outlines, onProblem }: EventPageProps) {
+  const open = useEvent(id, onProblem);
+  const outline = outlines.find(({ name }) => name === open?.event.ruleset);
+  useGameTexts(outline?.name);
+  if (!open || !outline) return <div class="loading" aria-busy="true" />;
+  return <EventForm open={open} outline={outline} />;
+}
+
+/** Load the names of roles, goods and seasons, and the sentences about readings. */
+function useGameTexts(ruleset: string | undefined): void {
+  useEffect(() => {
+    if (ruleset) void loadPackAndTexts(ruleset).then(() => loadReadingTexts(ruleset), () => undefined);
+  }, [ruleset]);
+}
+
+function EventForm({ open, outline }: { open: OpenEvent; outline: RulesetOutline }) {
+  const [step, setStep] = useState<Step>("game");
+  const { event } = open;
+  const faults = faultsByStep(event, outline);
+  const StepScreen = STEP_SCREENS[step];
+  const index = STEPS.indexOf(step);
+  const goTo = (next: Step | undefined): void => {
+    if (!next) return;
+    setStep(next);
+    scrollTo(0, 0);
+  };
+  return (
+    <main class="organiser">
+      <header class="organiser-head">
+        <button type="button" class="back" onClick={() => goToAddress("/organiser")}>
+          <Icon name="back" size={20} /> {t("ui-organiser-events")}
+        </button>
+        <h1>
+          <bdi>{event.details.name || t("ui-organiser-unnamed")}</bdi>
+        </h1>
+        <SavingStatus open={open} />
+      </header>
+      <nav aria-label={t("ui-organiser-steps")}>
+        <ol class="organiser-steps">
+          {STEPS.map((one, position) => (
+            <li key={one}>
+              <button type="button" class="organiser-step" aria-current={one === step ? "step" : undefined} onClick={() => goTo(one)}>
+                <span class="organiser-number">{position + 1}</span>
+                <span>{t(`ui-organiser-step-${one}`)}</span>
+                <FaultMark count={faults.get(one) ?? 0} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <section class="organiser-body">
+        <h2>{t(`ui-organiser-step-${step}`)}</h2>
+        <Conflicts open={open} outline={outline} />
+        <OtherProblems problems={event.check.problems.filter((problem) => !stepOfField(keyOfProblem(problem), outline))} />
+        <StepScreen open={open} outline={outline} />
+        <div class="organiser-ways across">
+          <button type="button" class="button" disabled={index === 0} onClick={() => goTo(STEPS[index - 1])}>
+            {t("ui-organiser-back")}
+          </button>
+          <button type="button" class="button primary" disabled={index === STEPS.length - 1} onClick={() => goTo(STEPS[index + 1])}>
+            {t("ui-organiser-next")}
+          </button>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+function SavingStatus({ open: { event, saving, refusal } }: { open: OpenEvent }) {
+  if (saving === "refused") return <p class="refusal" role="alert">{refusal}</p>;
+  return (
+    <p class="quiet" role="status">
+      {saving === "saved" ? t("ui-organiser-saved", { time: timeOfDay(event.saved) }) : t(`ui-organiser-${saving}`)}
+    </p>
+  );
+}
+
+/** Draw the faults that belong to no field of the page. */
+function OtherProblems({ problems }: { problems: readonly FieldProblem[] }) {
+  if (!problems.length) return null;
+  return (
+    <div role="alert">
+      <p class="refusal">{t("ui-organiser-other-faults")}</p>
+      <ul class="organiser-list">
+        {problems.map((problem) => (
+          <li key={`${problem.line}${problem.sentence}`}>{t(problem.path.length ? "ui-organiser-fault-field" : "ui-organiser-fault-line", { line: problem.line, place: problem.path.join("."), why: problem.sentence })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Return the name of a field in words. */
+function fieldName(key: FieldKey, outline: RulesetOutline): string {
+  const [section = "", name = "", detail = "", asset = ""] = pathOfField(key);
+  if (key.startsWith("event/")) return t(`ui-organiser-${section}`);
+  if (section === "switches") return t(readingQuestionKey(name));
+  if (section === "calendar") return t(`season-${detail}`);
+  if (section !== "cast") return t(`ui-organiser-${section}`);
+  const character = outline.cast.find(({ id }) => id === name)?.name ?? name;
+  return asset ? `${character}: ${texts.value.asset(asset, 2)}` : character;
+}
+
+function valueText(key: FieldKey, value: FieldValue): string {
+  if (value === null) return t("ui-organiser-left-out");
+  if (value === undefined || typeof value === "object") return t(key.startsWith("scenario/cast/") ? "ui-organiser-played-again" : "ui-organiser-usual");
+  return String(value);
+}
+
+/** Draw each field that another window has changed, too, with both values. */
+function Conflicts({ open, outline }: { open: OpenEvent; outline: RulesetOutline }) {
+  if (!open.conflicts.length) return null;
+  return (
+    <div class="panel" data-tone="call" role="alert">
+      <p>{t("ui-organiser-conflict")}</p>
+      {open.conflicts.map((conflict: Conflict) => (
+        <div key={conflict.key} class="stack" role="group" aria-label={fieldName(conflict.key, outline)}>
+          <strong>{fieldName(conflict.key, outline)}</strong>
+          <div class="wrapped">
+            <button type="button" class="button" onClick={() => open.settle(conflict, true)}>
+              {t("ui-organiser-mine", { value: valueText(conflict.key, conflict.mine) })}
+            </button>
+            <button type="button" class="button" onClick={() => open.settle(conflict, false)}>
+              {t("ui-organiser-theirs", { value: valueText(conflict.key, conflict.theirs) })}
+            </button>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

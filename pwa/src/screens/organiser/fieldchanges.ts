@@ -1,0 +1,76 @@
+/** Changes of single fields of an event: as they are typed, stored on this browser, and compared with another window's. */
+
+import type { EventChange, PreparedEvent } from "../../core/view/wire";
+
+/** The value of a field. `undefined` stands for a field that the file does not have. */
+export type FieldValue = boolean | number | string | null | undefined;
+
+/** A field: the part of the event, and the path within this part, joined by slashes. */
+export type FieldKey = `event/${string}` | `scenario/${string}`;
+
+/** A change that is not saved yet. */
+export interface PendingChange {
+  /** The new value; undefined takes the field out of the file. */
+  readonly value: FieldValue;
+  /** The value that the field had when this browser began to change it. */
+  readonly base: FieldValue;
+}
+
+/** All changes that are not saved yet, by field. */
+export type PendingChanges = Readonly<Record<FieldKey, PendingChange>>;
+
+/** A field that another window has changed to a third value. */
+export interface Conflict {
+  readonly key: FieldKey;
+  readonly mine: FieldValue;
+  readonly theirs: FieldValue;
+}
+
+/** Return the path of a field within its part. */
+export const pathOfField = (key: FieldKey): readonly string[] => key.split("/").slice(1);
+
+/** Return the saved value of a field. */
+export function savedValue(event: PreparedEvent, key: FieldKey): FieldValue {
+  const path = pathOfField(key);
+  let value: unknown = key.startsWith("event/") ? event.details : event.values;
+  for (const step of path) value = typeof value === "object" && value !== null && Object.hasOwn(value, step) ? (value as Record<string, unknown>)[step] : undefined;
+  return value as FieldValue;
+}
+
+/** Return the value that a field shows: the value that is not saved yet, or else the saved one. */
+export const shownValue = (event: PreparedEvent, pending: PendingChanges, key: FieldKey): FieldValue => {
+  const change = pending[key];
+  return change ? change.value : savedValue(event, key);
+};
+
+/** Return the changes with a changed field. A field with its saved value again is no change. */
+export function withChange(event: PreparedEvent, pending: PendingChanges, key: FieldKey, value: FieldValue): PendingChanges {
+  const { [key]: oldChange, ...others } = pending;
+  const base = oldChange ? oldChange.base : savedValue(event, key);
+  return value === savedValue(event, key) ? (others as PendingChanges) : { ...others, [key]: { value, base } };
+}
+
+/** Return the changes without those that were saved. A field that was changed again meanwhile stays. */
+export function withoutSaved(pending: PendingChanges, sent: PendingChanges, saved: PreparedEvent): PendingChanges {
+  const rest = Object.entries(pending).filter(([key, change]) => sent[key as FieldKey]?.value !== change.value || !(key in sent));
+  return Object.fromEntries(rest.map(([key, change]) => [key, { ...change, base: savedValue(saved, key as FieldKey) }])) as PendingChanges;
+}
+
+/** Return the fields that another window has changed to a third value since this browser began to change them. */
+export function findConflicts(present: PreparedEvent, pending: PendingChanges): readonly Conflict[] {
+  return Object.entries(pending).flatMap(([name, { value, base }]) => {
+    const key = name as FieldKey;
+    const theirs = savedValue(present, key);
+    return theirs === base || theirs === value ? [] : [{ key, mine: value, theirs }];
+  });
+}
+
+/** Return the request that sends these changes. */
+export function changeRequest(pending: PendingChanges): EventChange {
+  const entries = Object.entries(pending) as [FieldKey, PendingChange][];
+  const details = entries.filter(([key]) => key.startsWith("event/")).map(([key, { value }]) => [pathOfField(key)[0] ?? "", String(value ?? "")]);
+  const fields = entries
+    .filter(([key]) => key.startsWith("scenario/"))
+    .map(([key, { value }]) => ({ path: [...pathOfField(key)], ...(value === undefined ? { removed: true } : { value }) }));
+  return { details: Object.fromEntries(details) as Record<string, string>, fields } as EventChange;
+}

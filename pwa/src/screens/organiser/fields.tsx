@@ -1,0 +1,117 @@
+/** The fields of the page. Each field shows the faults of its value below it. */
+
+import { useState } from "preact/hooks";
+import type { ComponentChildren, TargetedEvent } from "preact";
+import { readNumber } from "../../core/words/numbers";
+import { t, texts } from "../../ui/texts";
+import { shownValue } from "./fieldchanges";
+import type { FieldKey, FieldValue } from "./fieldchanges";
+import type { OpenEvent } from "./savedevent";
+import { keyOfProblem } from "./steps";
+
+/** Return the sentences about the faults of a field. */
+export const sentencesAbout = ({ event, pending }: OpenEvent, key: FieldKey): readonly string[] =>
+  pending[key] ? [] : event.check.problems.filter((problem) => keyOfProblem(problem) === key).map(({ sentence }) => sentence);
+
+const idOfField = (key: FieldKey): string => `field-${key.replace(/[^a-z0-9]+/gi, "-")}`;
+
+interface FieldProps {
+  readonly open: OpenEvent;
+  readonly field: FieldKey;
+  readonly label: ComponentChildren;
+  /** A sentence below the field. */
+  readonly note?: ComponentChildren;
+}
+
+interface TypedFieldProps extends FieldProps {
+  readonly type?: "text" | "date" | "time";
+  /** Whether the value is a whole number. A text that is no number is saved, too, and the server says the fault. */
+  readonly number?: boolean;
+  /** The value that holds if the file does not have this field. An empty field takes the field out of the file. */
+  readonly usual?: FieldValue;
+}
+
+const asText = (value: FieldValue): string => (value === undefined || value === null ? "" : String(value));
+
+/** Draw a field for a typed value. */
+export function TypedField({ open, field, label, note, type = "text", number = false, usual }: TypedFieldProps) {
+  // While a person types a number, the field shows the typed letters and not the number that they mean.
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = shownValue(open.event, open.pending, field);
+  const id = idOfField(field);
+  const sentences = sentencesAbout(open, field);
+  const write = (text: string): void => {
+    setTyped(text);
+    const meant = number ? readNumber(text, texts.peek().language) : text;
+    const isMissing = text === "" && field.startsWith("scenario/");
+    open.change(field, isMissing ? undefined : number && typeof meant !== "number" ? text : meant);
+  };
+  const described = [note ? `${id}-note` : "", sentences.length ? `${id}-fault` : ""].filter(Boolean).join(" ");
+  const attributes = {
+    id,
+    class: "line-input",
+    autocomplete: "off",
+    value: typed ?? asText(value ?? usual),
+    "aria-invalid": sentences.length > 0,
+    "aria-describedby": described || undefined,
+    onInput: (event: TargetedEvent<HTMLInputElement>) => write(event.currentTarget.value),
+    onBlur: () => setTyped(null),
+  } as const;
+  return (
+    <div class="field">
+      <label class="legend" for={id}>
+        {label}
+      </label>
+      {type === "text" && <input {...attributes} type="text" dir="auto" inputMode={number ? "numeric" : "text"} />}
+      {type === "date" && <input {...attributes} type="date" />}
+      {type === "time" && <input {...attributes} type="time" />}
+      {note && (
+        <p class="quiet" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+      <FieldFaults id={id} sentences={sentences} />
+    </div>
+  );
+}
+
+/** Draw the sentences about the faults of a field. */
+export function FieldFaults({ id, sentences }: { id: string; sentences: readonly string[] }) {
+  if (!sentences.length) return null;
+  return (
+    <p class="refusal" id={`${id}-fault`}>
+      {sentences.join(" ")}
+    </p>
+  );
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  readonly values: readonly (boolean | number | string)[];
+  readonly usual: FieldValue;
+  readonly textOf: (value: boolean | number | string) => string;
+}
+
+/** Draw a field with a few values. Choosing the usual value takes the field out of the file. */
+export function ChoiceField({ open, field, label, note, values, usual, textOf }: ChoiceFieldProps) {
+  const id = idOfField(field);
+  const sentences = sentencesAbout(open, field);
+  const current = shownValue(open.event, open.pending, field) ?? usual;
+  return (
+    <fieldset class="field" aria-describedby={sentences.length ? `${id}-fault` : undefined}>
+      <legend>{label}</legend>
+      <div class="options">
+        {values.map((value) => (
+          <label key={String(value)} class="option">
+            <input type="radio" name={id} checked={current === value} onChange={() => open.change(field, value === usual ? undefined : value)} />
+            <span class="option-text">
+              {textOf(value)}
+              {value === usual && <span class="option-note">{t("ui-organiser-usual")}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {note && <p class="quiet">{note}</p>}
+      <FieldFaults id={id} sentences={sentences} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,233 @@
+/** The organiser's page. It asks for a token once, lists the events in preparation, and opens one of them. */
+
+import { useEffect, useState } from "preact/hooks";
+import { Problem } from "../../core/view/api";
+import type { EventSummary, OrganiserSession, PreparedEvent, PreparedEvents, RulesetOutline, RulesetOutlines } from "../../core/view/wire";
+import { readableKey } from "../../core/words/messages";
+import { timeOfDay } from "../../core/words/timeofday";
+import { dateFormat } from "../../ui/dates";
+import { lazy } from "../../ui/lazy";
+import { Icon } from "../../ui/parts/icon";
+import { Heading } from "../../ui/parts/ornament";
+import { goToAddress } from "../../ui/router";
+import { api } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { EventPage } from "./event";
+import "virtual:texts/organiser";
+import "../games/games.css";
+import "./organiser.css";
+
+const Languages = lazy(() => import("../../ui/parts/languages").then((module) => module.LanguageChoice));
+
+/** The state of the session: being asked for, open, missing, or impossible on this server. */
+type Gate = "asking" | "open" | "closed" | "none" | "unreachable";
+
+/** Return the token after the # of the address, and remove it from the address and from the browser's history. */
+function takeToken(): string {
+  const token = location.hash.slice(1);
+  if (token) history.replaceState(history.state, "", location.pathname);
+  return token;
+}
+
+const askSession = (token: string): Promise<OrganiserSession> => api.call<OrganiserSession>("/organiser/session", token ? { method: "POST", body: { token } } : {});
+
+/** Draw the page of an organiser. `id` is the event that is open; "" for the list. */
+export function Organiser({ id }: { id: string }) {
+  const [gate, setGate] = useState<Gate>("asking");
+  const [refusal, setRefusal] = useState("");
+  const [outlines, setOutlines] = useState<readonly RulesetOutline[]>([]);
+  const refuse = (problem: Problem): void => {
+    if (problem.doc.status === 404 && problem.slug === "not-found") setGate("none");
+    else if (problem.doc.status === 0) setGate("unreachable");
+    else if (problem.slug === "unknown-event") goToAddress("/organiser", true);
+    else {
+      setRefusal(problem.doc.detail || problem.doc.title);
+      setGate("closed");
+    }
+  };
+  const ask = (token: string): void => {
+    setRefusal("");
+    askSession(token)
+      .then(async ({ organiser }) => {
+        if (organiser) setOutlines((await api.call<RulesetOutlines>("/organiser/rulesets")).rulesets);
+        setGate(organiser ? "open" : "closed");
+      })
+      .catch(refuse);
+  };
+  useEffect(() => ask(takeToken()), []);
+  if (gate === "asking") return <div class="loading" aria-busy="true" />;
+  if (gate === "open" && id) return <EventPage key={id} id={id} outlines={outlines} onProblem={refuse} />;
+  return (
+    <main class="organiser organiser-list-page">
+      <header class="organiser-head">
+        <button type="button" class="back" onClick={() => goToAddress("/")}>
+          <Icon name="back" size={20} /> {t("ui-organiser-to-games")}
+        </button>
+        <h1>{t("ui-organiser-organise")}</h1>
+      </header>
+      {gate === "open" && <Events outlines={outlines} onProblem={refuse} />}
+      {gate === "closed" && <TokenForm refusal={refusal} onToken={ask} />}
+      {gate === "none" && <p>{t("ui-organiser-none")}</p>}
+      {gate === "unreachable" && (
+        <div role="alert" class="stack">
+          <p>{t("ui-organiser-unreachable")}</p>
+          <button type="button" class="button" onClick={() => ask("")}>
+            {t("ui-organiser-again")}
+          </button>
+        </div>
+      )}
+      <Languages />
+    </main>
+  );
+}
+
+/** Ask for a token of organisers. */
+function TokenForm({ refusal, onToken }: { refusal: string; onToken: (token: string) => void }) {
+  const [token, setToken] = useState("");
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (token.trim()) onToken(token.includes("#") ? token.slice(token.indexOf("#") + 1).trim() : token.trim());
+      }}
+    >
+      <p>{t("ui-organiser-gate")}</p>
+      <label class="field">
+        <span class="legend">{t("ui-organiser-token")}</span>
+        <input class="line-input" type="password" autocomplete="current-password" value={token} aria-describedby={refusal ? "organiser-refusal" : undefined} onInput={(event) => setToken(event.currentTarget.value)} />
+      </label>
+      {refusal && (
+        <p class="refusal" id="organiser-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <button type="submit" class="button primary">
+        {t("ui-organiser-enter")}
+      </button>
+    </form>
+  );
+}
+
+interface EventsProps {
+  readonly outlines: readonly RulesetOutline[];
+  readonly onProblem: (problem: Problem) => void;
+}
+
+function Events({ outlines, onProblem }: EventsProps) {
+  const [events, setEvents] = useState<readonly EventSummary[] | null>(null);
+  useEffect(() => {
+    api.call<PreparedEvents>("/organiser/events").then((page) => setEvents(page.events), onProblem);
+  }, []);
+  const leave = (): void => {
+    api.call("/organiser/session", { method: "DELETE" }).then(() => goToAddress("/"), onProblem);
+  };
+  return (
+    <>
+      <section>
+        <Heading>{t("ui-organiser-events")}</Heading>
+        {events?.length === 0 && <p class="quiet">{t("ui-organiser-no-events")}</p>}
+        <ul class="game-list">
+          {events?.map((event) => <EventRow key={event.id} event={event} />)}
+        </ul>
+      </section>
+      <NewEvent outlines={outlines} onProblem={onProblem} />
+      <button type="button" class="button quiet-button" onClick={leave}>
+        {t("ui-organiser-leave")}
+      </button>
+    </>
+  );
+}
+
+/** Return the name of a game. The names are Latin, and the same in every language. */
+const gameName = (ruleset: string): string => readableKey(ruleset).replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
+
+const dayText = dateFormat({ dateStyle: "medium" });
+
+/** The details without which an event is not ready, in the order of the steps. */
+const NEEDED = ["name", "date", "begins", "minutes", "people", "address"] as const;
+
+function EventRow({ event }: { event: EventSummary }) {
+  const missing = NEEDED.filter((name) => !event.details[name]).map((name) => t(`ui-organiser-${name}`));
+  const notes = [
+    gameName(event.ruleset),
+    event.problems ? t("ui-organiser-faults", { n: event.problems }) : "",
+    missing.length ? t("ui-organiser-missing", { what: missing.join(", ") }) : "",
+    t("ui-organiser-saved", { time: `${dayText(event.saved)}, ${timeOfDay(event.saved)}` }),
+  ];
+  return (
+    <li>
+      <button type="button" class="game-row" onClick={() => goToAddress(`/organiser/${event.id}`)}>
+        <span class="option-text">
+          <span class="game-title">
+            <bdi>{event.details.name || t("ui-organiser-unnamed")}</bdi>
+          </span>
+          <span class="dim">{notes.filter(Boolean).join(" · ")}</span>
+        </span>
+        <Icon name="chevron" />
+      </button>
+    </li>
+  );
+}
+
+/** Choose a game and a template, or a file, and make an event of it. */
+function NewEvent({ outlines, onProblem }: EventsProps) {
+  const [ruleset, setRuleset] = useState("");
+  const [refusal, setRefusal] = useState("");
+  const outline = outlines.find(({ name }) => name === ruleset);
+  const make = (body: object): void => {
+    setRefusal("");
+    api.call<PreparedEvent>("/organiser/events", { method: "POST", body }).then(
+      ({ id }) => goToAddress(`/organiser/${id}`),
+      (problem: Problem) => {
+        if (problem.slug === "malformed" || problem.passing) setRefusal(problem.doc.detail || t("ui-organiser-unreachable"));
+        else onProblem(problem);
+      },
+    );
+  };
+  const templateDetails = (people: number | null | undefined): object => (people ? { details: { people: String(people) } } : {});
+  return (
+    <section class="stack loose">
+      <Heading>{t("ui-organiser-new")}</Heading>
+      <fieldset class="field">
+        <legend>{t("ui-organiser-which-game")}</legend>
+        <div class="options">
+          {outlines.map(({ name, title }) => (
+            <label key={name} class="option">
+              <input type="radio" name="ruleset" checked={name === ruleset} onChange={() => setRuleset(name)} />
+              <span class="option-text">
+                {gameName(name)}
+                <span class="option-note">{title}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {outline && (
+        <div role="group" aria-label={t("ui-organiser-template")} class="stack">
+          <span class="legend">{t("ui-organiser-template")}</span>
+          <div class="wrapped">
+            {outline.templates.map(({ name, people }) => (
+              <button key={name} type="button" class="button" onClick={() => make({ ruleset, template: name, ...templateDetails(people) })}>
+                {people ? t("ui-organiser-for-people", { n: people }) : t("ui-organiser-usual-scenario")}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      <label class="button">
+        {t("ui-organiser-from-file")}
+        <input
+          type="file"
+          class="organiser-file"
+          accept=".yaml,.yml,text/yaml,application/yaml"
+          onChange={({ currentTarget: input }) => {
+            void input.files?.[0]?.text().then((scenario) => make({ scenario, ruleset }));
+            input.value = "";
+          }}
+        />
+      </label>
+      {refusal && <p class="refusal" role="alert">{refusal}</p>}
+    </section>
+  );
+}

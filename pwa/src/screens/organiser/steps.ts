@@ -1,0 +1,39 @@
+/** The steps in which an event is prepared, and the step of each field. */
+
+import type { FieldProblem, PreparedEvent, RulesetOutline } from "../../core/view/wire";
+import type { FieldKey } from "./fieldchanges";
+
+/** The steps, in their order. */
+export const STEPS = ["game", "event", "cast", "money", "seasons", "readings", "dice", "address"] as const;
+
+/** A step. */
+export type Step = (typeof STEPS)[number];
+
+const STEP_OF_DETAIL: Readonly<Record<string, Step>> = { languages: "dice", address: "address" };
+
+/** Return the key of the field with a problem. */
+export const keyOfProblem = ({ part, path }: FieldProblem): FieldKey => `${part}/${path.join("/")}`;
+
+/** Return the step that shows a field; undefined if no step shows it. */
+export function stepOfField(key: FieldKey, outline: RulesetOutline): Step | undefined {
+  const [part, section = "", name = "", detail = "", asset = ""] = key.split("/");
+  if (part === "event") return STEP_OF_DETAIL[section] ?? "event";
+  if (section === "title" && !name) return "event";
+  if (section === "players" && !name && outline.players) return "money";
+  if (section === "dice" && !name && outline.table_dice) return "dice";
+  if (section === "switches" && outline.readings.some((reading) => reading.name === name)) return "readings";
+  if (section === "calendar" && name === "minutes" && outline.seasons.some(({ kind }) => kind === detail)) return "seasons";
+  if (section !== "cast" || !outline.cast.some(({ id }) => id === name)) return undefined;
+  if (!detail) return "cast";
+  return detail === "holdings" && asset ? "money" : undefined;
+}
+
+/** Return the number of faults in each step. */
+export function faultsByStep(event: PreparedEvent, outline: RulesetOutline): ReadonlyMap<Step, number> {
+  const counts = new Map<Step, number>();
+  for (const problem of event.check.problems) {
+    const step = stepOfField(keyOfProblem(problem), outline) ?? "game";
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  return counts;
+}

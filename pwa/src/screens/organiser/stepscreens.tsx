@@ -1,0 +1,258 @@
+/** The content of each step. */
+
+import { useState } from "preact/hooks";
+import type { ComponentType } from "preact";
+import { LANGUAGES } from "../../core/words/language";
+import { readingQuestionKey, readingValueMessage } from "../../core/view/readings";
+import type { CharacterOutline, ReadingOutline, RulesetOutline } from "../../core/view/wire";
+import { SearchBox } from "../../ui/fields/choice";
+import { matchesAllWords } from "../../core/view/search";
+import { t, texts } from "../../ui/texts";
+import { savedValue, shownValue } from "./fieldchanges";
+import type { FieldKey } from "./fieldchanges";
+import { ChoiceField, sentencesAbout, TypedField } from "./fields";
+import { GameStep } from "./gamestep";
+import type { OpenEvent } from "./savedevent";
+import type { Step } from "./steps";
+
+/** What every step gets: the open event, and the outline of its game. */
+export interface StepProps {
+  readonly open: OpenEvent;
+  readonly outline: RulesetOutline;
+}
+
+const castKey = (id: string): FieldKey => `scenario/cast/${id}`;
+const isPlayed = (open: OpenEvent, { id }: CharacterOutline): boolean => shownValue(open.event, open.pending, castKey(id)) !== null;
+const whole = (value: unknown): number => (/^\d+$/.test(String(value ?? "")) ? Number(value) : 0);
+
+function EventStep({ open }: StepProps) {
+  return (
+    <>
+      <TypedField open={open} field="event/name" label={t("ui-organiser-name")} note={t("ui-organiser-name-note")} />
+      <TypedField open={open} field="scenario/title" label={t("ui-organiser-title")} note={t("ui-organiser-title-note")} />
+      <div class="organiser-columns">
+        <TypedField open={open} field="event/date" type="date" label={t("ui-organiser-date")} />
+        <TypedField open={open} field="event/begins" type="time" label={t("ui-organiser-begins")} />
+        <TypedField open={open} field="event/minutes" number label={t("ui-organiser-minutes")} />
+        <TypedField open={open} field="event/people" number label={t("ui-organiser-people")} />
+      </div>
+    </>
+  );
+}
+
+/** Return the characters by role, in the order of the roles. */
+function charactersByRole(cast: readonly CharacterOutline[]): readonly (readonly [role: string, characters: readonly CharacterOutline[]])[] {
+  const roles = [...new Set(cast.map(({ role }) => role))];
+  return roles.map((role) => [role, cast.filter((character) => character.role === role)] as const);
+}
+
+function CastStep({ open, outline }: StepProps) {
+  if (!outline.cast.length) return <p class="quiet">{t("ui-organiser-no-cast")}</p>;
+  const played = outline.cast.filter((character) => isPlayed(open, character)).length;
+  const people = whole(shownValue(open.event, open.pending, "event/people"));
+  return (
+    <>
+      <p role="status">{t("ui-organiser-played", { count: played, all: outline.cast.length, people })}</p>
+      {charactersByRole(outline.cast).map(([role, characters]) => (
+        <fieldset key={role} class="field">
+          <legend>
+            {t(`role-${role}`)} <span class="legend-note">{`${characters.filter((character) => isPlayed(open, character)).length} / ${characters.length}`}</span>
+          </legend>
+          <div class="options organiser-cast">
+            {characters.map((character) => (
+              <CharacterOption key={character.id} open={open} character={character} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+function CharacterOption({ open, character }: { open: OpenEvent; character: CharacterOutline }) {
+  const key = castKey(character.id);
+  const sentences = sentencesAbout(open, key);
+  const isIn = isPlayed(open, character);
+  // A character with changes of their own is in the file without being left out.
+  const saved = savedValue(open.event, key);
+  const change = (): void => open.change(key, isIn ? null : saved === null ? undefined : saved);
+  return (
+    <label class="option">
+      <input type="checkbox" checked={isIn} onChange={change} />
+      <span class="organiser-box" aria-hidden="true">
+        {isIn ? "✓" : ""}
+      </span>
+      <span class="option-text">
+        {character.name}
+        {sentences.length > 0 && <span class="refusal">{sentences.join(" ")}</span>}
+      </span>
+    </label>
+  );
+}
+
+function MoneyStep({ open, outline }: StepProps) {
+  const [search, setSearch] = useState("");
+  if (outline.players) {
+    const [least = 0, most = 0] = outline.players;
+    return <TypedField open={open} field="scenario/players" number label={t("ui-organiser-players")} note={t("ui-organiser-players-note", { least, most })} />;
+  }
+  const characters = outline.cast.filter((character) => isPlayed(open, character) && matchesAllWords(search, character.name));
+  if (!outline.cast.length) return <p class="quiet">{t("ui-organiser-no-cast")}</p>;
+  return (
+    <>
+      <p class="quiet">{t("ui-organiser-money-note")}</p>
+      <SearchBox value={search} onChange={setSearch} />
+      {characters.map((character) => (
+        <CharacterGoods key={character.id} open={open} character={character} />
+      ))}
+    </>
+  );
+}
+
+function CharacterGoods({ open, character }: { open: OpenEvent; character: CharacterOutline }) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const goods = Object.entries(character.holdings);
+  const keyOf = (asset: string): FieldKey => `scenario/cast/${character.id}/holdings/${asset}`;
+  const faultCount = goods.filter(([asset]) => sentencesAbout(open, keyOf(asset)).length).length;
+  if (!goods.length) return null;
+  return (
+    <details class="organiser-fold" onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
+      <summary>
+        {character.name}
+        <FaultMark count={faultCount} />
+      </summary>
+      {isUnfolded && (
+        <div class="organiser-columns">
+          {goods.map(([asset, amount]) => (
+            <TypedField key={asset} open={open} field={keyOf(asset)} number usual={amount} label={texts.value.asset(asset, 2)} />
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Draw the mark of a part with faults. */
+export function FaultMark({ count }: { count: number }) {
+  return count ? <span class="chip" data-tone="alarm">{t("ui-organiser-faults", { n: count })}</span> : null;
+}
+
+function SeasonsStep({ open, outline }: StepProps) {
+  if (!outline.seasons.length) return <p class="quiet">{t("ui-organiser-no-seasons")}</p>;
+  if (Array.isArray(open.event.values?.["calendar"])) return <p>{t("ui-organiser-own-calendar")}</p>;
+  const keyOf = (kind: string): FieldKey => `scenario/calendar/minutes/${kind}`;
+  const sum = outline.seasons.reduce((minutes, season) => minutes + season.number * whole(shownValue(open.event, open.pending, keyOf(season.kind)) ?? season.minutes), 0);
+  const length = whole(shownValue(open.event, open.pending, "event/minutes"));
+  return (
+    <>
+      <div class="organiser-columns">
+        {outline.seasons.map(({ kind, number, minutes }) => (
+          <TypedField key={kind} open={open} field={keyOf(kind)} number usual={minutes} label={t(`season-${kind}`)} note={t("ui-organiser-season-note", { number, minutes })} />
+        ))}
+      </div>
+      <p role="status" class={length && sum > length ? "refusal" : ""}>
+        {t("ui-organiser-sum", { sum, total: length })}
+      </p>
+    </>
+  );
+}
+
+function ReadingsStep({ open, outline }: StepProps) {
+  const [search, setSearch] = useState("");
+  const [isChangedOnly, setIsChangedOnly] = useState(false);
+  const readings = outline.readings.filter(({ name }) => matchesAllWords(search, t(readingQuestionKey(name))) && (!isChangedOnly || shownValue(open.event, open.pending, `scenario/switches/${name}`) !== undefined));
+  return (
+    <>
+      <p class="quiet">{t("ui-organiser-readings-note")}</p>
+      <SearchBox value={search} onChange={setSearch} />
+      <button type="button" class="button small" aria-pressed={isChangedOnly} onClick={() => setIsChangedOnly(!isChangedOnly)}>
+        {t("ui-organiser-changed-only")}
+      </button>
+      {readings.map((reading) => (
+        <ReadingFold key={reading.name} open={open} reading={reading} />
+      ))}
+      {!readings.length && <p class="empty">{t("ui-organiser-none-found")}</p>}
+    </>
+  );
+}
+
+const meaningOf = (name: string, value: boolean | number | string): string => {
+  const { key, args } = readingValueMessage(name, value);
+  return t(key, args);
+};
+
+function ReadingFold({ open, reading }: { open: OpenEvent; reading: ReadingOutline }) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const field: FieldKey = `scenario/switches/${reading.name}`;
+  const value = shownValue(open.event, open.pending, field);
+  const current = value ?? reading.default;
+  const question = t(readingQuestionKey(reading.name));
+  const [least = 0, most = 0, step = 1] = reading.range ?? [];
+  const faultCount = sentencesAbout(open, field).length;
+  return (
+    <details class="organiser-fold" onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
+      <summary>
+        <span>
+          {question}
+          <span class="option-note">{faultCount ? String(current) : meaningOf(reading.name, current)}</span>
+        </span>
+        {value !== undefined && !faultCount && <span class="chip" data-tone="gold">{t("ui-organiser-changed")}</span>}
+        <FaultMark count={faultCount} />
+      </summary>
+      {isUnfolded && reading.values.length > 0 && <ChoiceField open={open} field={field} label={question} values={reading.values} usual={reading.default} textOf={(choice) => meaningOf(reading.name, choice)} />}
+      {isUnfolded && reading.range && <TypedField open={open} field={field} number usual={reading.default} label={reading.values.length ? t("ui-organiser-other-number") : question} note={t("ui-organiser-range", { least, most, step })} />}
+    </details>
+  );
+}
+
+function DiceStep({ open, outline }: StepProps) {
+  const chosen = new Set(String(shownValue(open.event, open.pending, "event/languages") ?? "").split(" "));
+  const toggle = (code: string): void => open.change("event/languages", LANGUAGES.filter((one) => (one === code) !== chosen.has(one)).join(" "));
+  return (
+    <>
+      {outline.table_dice ? (
+        <ChoiceField open={open} field="scenario/dice" label={t("ui-organiser-dice")} values={["server", "table"]} usual="server" textOf={(value) => t(`ui-organiser-dice-${value}`)} />
+      ) : (
+        <p class="quiet">{t("ui-organiser-no-dice")}</p>
+      )}
+      <fieldset class="field">
+        <legend>{t("ui-organiser-languages")}</legend>
+        <div class="options">
+          {LANGUAGES.map((code) => (
+            <label key={code} class="option">
+              <input type="checkbox" checked={chosen.has(code)} onChange={() => toggle(code)} />
+              <span class="organiser-box" aria-hidden="true">
+                {chosen.has(code) ? "✓" : ""}
+              </span>
+              <span class="option-text">{t(`ui-organiser-language-${code}`)}</span>
+            </label>
+          ))}
+        </div>
+        <p class="quiet">{t("ui-organiser-languages-note")}</p>
+      </fieldset>
+    </>
+  );
+}
+
+function AddressStep({ open }: StepProps) {
+  return (
+    <>
+      <TypedField open={open} field="event/address" label={t("ui-organiser-address")} note={t("ui-organiser-address-note")} />
+      <button type="button" class="button" onClick={() => open.change("event/address", location.origin)}>
+        {t("ui-organiser-this-address", { site: location.origin })}
+      </button>
+    </>
+  );
+}
+
+/** The content of each step. */
+export const STEP_SCREENS: Readonly<Record<Step, ComponentType<StepProps>>> = {
+  game: GameStep,
+  event: EventStep,
+  cast: CastStep,
+  money: MoneyStep,
+  seasons: SeasonsStep,
+  readings: ReadingsStep,
+  dice: DiceStep,
+  address: AddressStep,
+};

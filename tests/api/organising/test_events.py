@@ -1,0 +1,282 @@
+"""Events in preparation: saved as they are typed, checked at their fields, erased for ever."""
+
+from pathlib import Path
+from typing import Any
+
+from typer.testing import CliRunner
+
+from api.cli import app
+from api.organising.event_rows import MAX_EVENTS
+from ledger.store import open_store
+from ledger.store.base import NO_GAME
+from tests.api.hall import Hall, document_of, expect_problem, open_hall
+from tests.api.lent import LentStore
+from tests.api.organising.desk import (
+    ADMIN,
+    ROMANI,
+    SHAME,
+    TABLES,
+    change_fields,
+    delete_event,
+    faults,
+    make_event,
+    send_change,
+    sign_in,
+)
+from tests.api.servers import three_memory_stores, two_halls
+
+FILE = """\
+# Our evening
+based_on: ludi_romani  # the game
+cast:
+  cicero: null   # he is ill
+  # the rich one
+  octavian: {holdings: {denarius: 500000}}
+title: "Idus"
+"""
+
+
+def files_with(folder: Path, text: str) -> list[Path]:
+    """Return the files in a folder that contain this text."""
+    files = [file for file in folder.iterdir() if file.is_file()]
+    return [file for file in files if text.encode() in file.read_bytes()]
+
+
+async def test_an_event_is_made_from_a_template_and_listed() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, details={"name": "Saturnalia", "people": "40"})
+        assert event["values"]["based_on"] == "ludi_romani"
+        assert event["check"] == {"problems": [], "doubts": event["check"]["doubts"]}
+        second = await make_event(browser)
+        hall.clock.now += 1
+        third = await make_event(browser)
+        listed = document_of(await browser.get("/organiser/events"))["events"]
+        assert listed[0]["id"] == third["id"]
+        assert {one["id"] for one in listed} == {event["id"], second["id"], third["id"]}
+        assert document_of(await browser.get(f"/organiser/events/{event['id']}")) == event
+
+
+async def test_a_changed_field_leaves_all_other_text_as_it_was() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, scenario=FILE)
+        changed = await change_fields(
+            browser,
+            event,
+            ("title", "Kalendae"),
+            ("cast/hirtius", None),
+            ("calendar/minutes/aestas", 6),
+        )
+        assert (
+            changed["scenario"]
+            == FILE.replace('"Idus"', "Kalendae").replace(
+                "denarius: 500000}}\n", "denarius: 500000}}\n  hirtius: null\n"
+            )
+            + "calendar:\n  minutes:\n    aestas: 6\n"
+        )
+        answer = await browser.get(f"/organiser/events/{event['id']}/scenario")
+        assert answer.text == changed["scenario"]
+        assert answer.headers["content-type"].startswith("application/yaml")
+        back = document_of(
+            await send_change(
+                browser,
+                changed,
+                fields=[{"path": ["cast", "hirtius"], "removed": True}],
+            )
+        )
+        assert "hirtius" not in back["scenario"]
+
+
+async def test_faults_are_saved_and_said_at_their_fields_as_acta_check_says_them(
+    tmp_path: Path,
+) -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, scenario=FILE)
+        changed = await change_fields(
+            browser,
+            event,
+            ("calendar/minutes/aestas", "soon"),
+            ("cast/octavian/holdings/denarius", "many"),
+            ("switches/calendar.by_clock", 7),
+        )
+        said = faults(changed)
+        assert set(said) == {
+            "scenario/calendar/minutes/aestas",
+            "scenario/cast/octavian/holdings/denarius",
+            "scenario/switches/calendar.by_clock",
+        }
+        file = tmp_path / "evening.yaml"
+        file.write_text(changed["scenario"], encoding="utf-8")
+        printed = CliRunner().invoke(app, ["check", str(file)])
+        text = " ".join(printed.output.split())
+        for problem in changed["check"]["problems"]:
+            assert problem["sentence"] in text
+            assert f"line {problem['line']}" in text
+        listed = document_of(await browser.get("/organiser/events"))["events"]
+        assert [one["problems"] for one in listed] == [3]
+
+
+async def test_details_are_saved_as_typed_with_a_sentence_at_each_wrong_one() -> None:
+    wrong = {
+        "date": "on Friday",
+        "begins": "25:00",
+        "minutes": "long",
+        "people": "0",
+        "address": "ludi.example/play",
+        "languages": "en la",
+    }
+    right = {
+        "date": "2026-12-17",
+        "begins": "18:30",
+        "minutes": "150",
+        "people": "40",
+        "address": "https://ludi.example",
+        "languages": "en es",
+    }
+    async with open_hall(rulesets=TABLES, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, ruleset="cursus_honorum", scenario=SHAME, details=wrong)
+        assert set(faults(event)) == {f"event/{name}" for name in wrong}
+        assert event["details"] == {"name": "", **wrong}
+        spanish = await browser.client.get(
+            f"/api/v1/organiser/events/{event['id']}", headers={"Accept-Language": "es"}
+        )
+        assert faults(spanish.json())["event/date"].startswith("Tiene que ser un día")
+        changed = document_of(await send_change(browser, event, details=right))
+        assert faults(changed) == {}
+
+
+async def test_a_text_that_is_no_yaml_is_saved_and_only_uploads_can_change_it() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, scenario="based_on: [ludi_romani\n")
+        assert event["values"] is None
+        assert list(faults(event)) == ["scenario"]
+        answer = await send_change(browser, event, fields=[{"path": ["title"], "value": "Ides"}])
+        problem = expect_problem(answer, "malformed")
+        assert problem["errors"][0]["field"] == "fields.0"
+        uploaded = document_of(await send_change(browser, event, scenario=FILE))
+        assert uploaded["scenario"] == FILE
+        assert faults(uploaded) == {}
+
+
+async def test_an_upload_may_bring_another_game() -> None:
+    async with open_hall(rulesets=dict(ROMANI), admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser)
+        answer = await send_change(browser, event, scenario="based_on: bridge\n")
+        assert list(faults(document_of(answer))) == ["scenario/based_on"]
+        answer = await browser.post("/organiser/events", {"scenario": "based_on: bridge\n"})
+        assert expect_problem(answer, "malformed")["errors"][0]["field"] == "ruleset"
+
+
+async def test_an_older_version_overwrites_nothing_and_gets_the_present_one() -> None:
+    async with open_hall(rulesets=TABLES, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        first = await make_event(browser, ruleset="cursus_honorum", scenario=SHAME)
+        second = await change_fields(browser, first, ("shame", 40))
+        answer = await send_change(browser, first, fields=[{"path": ["shame"], "value": 30}])
+        assert answer.status_code == 412
+        problem = expect_problem(answer, "changed-elsewhere")
+        assert problem["event"] == second
+        expect_problem(await delete_event(browser, first), "changed-elsewhere")
+        path = f"/api/v1/organiser/events/{first['id']}"
+        answer = await browser.client.patch(path, json={"details": {"name": "Ides"}})
+        assert expect_problem(answer, "malformed")["errors"][0]["field"] == "If-Match"
+        present = document_of(await browser.get(f"/organiser/events/{first['id']}"))
+        assert present == second
+
+
+async def test_of_two_changes_at_two_servers_one_is_refused(stores: Any) -> None:
+    async with two_halls(stores, rulesets=TABLES, admin_token=ADMIN) as (here, there):
+        one, other = await sign_in(here), await sign_in(there)
+        event = await make_event(one, ruleset="cursus_honorum", scenario=SHAME)
+        assert document_of(await other.get(f"/organiser/events/{event['id']}")) == event
+        await change_fields(one, event, ("shame", 40))
+        answer = await send_change(other, event, fields=[{"path": ["shame"], "value": 30}])
+        problem = expect_problem(answer, "changed-elsewhere")
+        assert problem["event"]["scenario"] == SHAME.replace("50", "40")
+
+
+async def test_a_session_is_good_at_every_server_with_the_same_token() -> None:
+    async with two_halls(three_memory_stores(), admin_token=ADMIN) as (here, there):
+        browser, elsewhere = await sign_in(here), there.stranger()
+        (cookie,) = browser.client.cookies.jar
+        elsewhere.client.headers["cookie"] = f"{cookie.name}={cookie.value}"
+        assert document_of(await elsewhere.get("/organiser/events")) == {"events": []}
+
+
+async def test_a_deleted_event_is_erased(tmp_path: Path) -> None:
+    path = tmp_path / "ledger.db"
+    name = "a very private party"
+    store = open_store(str(path))
+    async with open_hall(store=store, rulesets=TABLES, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, ruleset="cursus_honorum", details={"name": name})
+        assert [row.game for row in store.side_rows_of_all_games("event")] == [
+            f"event/{event['id']}"
+        ]
+        assert document_of(await delete_event(browser, event)) == {"id": event["id"]}
+        expect_problem(await browser.get(f"/organiser/events/{event['id']}"), "unknown-event")
+        expect_problem(await delete_event(browser, event), "unknown-event")
+    store.close()
+    assert files_with(tmp_path, name) == []
+
+
+async def test_events_are_in_no_game_and_in_no_list_of_games(hall: Hall) -> None:
+    store = LentStore()
+    async with open_hall(store=store, rulesets=TABLES, admin_token=ADMIN) as own_hall:
+        before = store.games()
+        browser = await sign_in(own_hall)
+        await make_event(browser, ruleset="cursus_honorum", details={"name": "Saturnalia"})
+        assert store.games() == before
+        assert not store.side_values(own_hall.id, "event")
+        assert not store.side_values(NO_GAME, "event")
+        games = document_of(await browser.get("/games"))["games"]
+        assert [game["id"] for game in games] == list(before)
+
+
+async def test_there_are_not_more_events_than_the_limit() -> None:
+    async with open_hall(rulesets=TABLES, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        for _ in range(MAX_EVENTS):
+            await make_event(browser, ruleset="cursus_honorum", scenario=SHAME)
+        answer = await browser.post("/organiser/events", {"ruleset": "cursus_honorum"})
+        expect_problem(answer, "too-many")
+
+
+async def test_a_scenario_is_checked_without_being_saved() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        answer = await browser.post("/organiser/check", {"scenario": f"{FILE}dice: cards\n"})
+        (problem,) = document_of(answer)["problems"]
+        assert (problem["path"], problem["line"]) == (["dice"], 8)
+        assert document_of(await browser.get("/organiser/events")) == {"events": []}
+
+
+async def test_unknown_names_are_refused_with_their_field() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        answer = await browser.post("/organiser/events", {"ruleset": "bridge"})
+        assert expect_problem(answer, "malformed")["errors"][0]["field"] == "ruleset"
+        answer = await browser.post(
+            "/organiser/events", {"ruleset": "ludi_romani", "template": "7"}
+        )
+        assert expect_problem(answer, "malformed")["errors"][0]["field"] == "template"
+        event = await make_event(browser)
+        answer = await send_change(browser, event, details={"menu": "fish"})
+        assert expect_problem(answer, "malformed")["errors"][0]["field"] == "details.menu"
+
+
+async def test_the_outlines_name_what_can_be_set() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        (outline,) = document_of(await browser.get("/organiser/rulesets"))["rulesets"]
+        assert {"cicero", "juno"} <= {character["id"] for character in outline["cast"]}
+        seasons = {season["kind"]: season for season in outline["seasons"]}
+        assert seasons["aestas"] == {"kind": "aestas", "number": 13, "minutes": 5}
+        readings = {reading["name"]: reading for reading in outline["readings"]}
+        assert readings["calendar.by_clock"]["values"]
+        assert readings["prices.classis"]["range"] == [100_000, 100_000_000, 100_000]
