@@ -3,13 +3,25 @@
 import json
 from pathlib import Path
 
+import pytest
+
+from ledger.games.ludi_romani.scenario.recommended_cast import recommended_scenario
 from tests.api.commands.running import run_expecting_failure, run_successfully
+
+
+@pytest.fixture
+def scenario(tmp_path: Path) -> Path:
+    """Return the file of an evening of two summers for five people."""
+    file = tmp_path / "short.yaml"
+    text = recommended_scenario(5).replace("summers: 8", "summers: 2")
+    file.write_text(text, encoding="utf-8")
+    return file
 
 
 def test_a_report_tells_the_length_the_moments_and_who_had_little_to_do(scenario: Path) -> None:
     output = run_successfully("rehearse", scenario, "--seed", 7, "--report")
-    assert "A short evening: a rehearsal" in output
-    assert "By the timetable the evening lasts 11 minutes." in output
+    assert "Ludi Romani V: a rehearsal" in output
+    assert "By the timetable the evening lasts 17 minutes." in output
     assert "the seed 7" in output
 
 
@@ -19,8 +31,8 @@ def test_a_report_as_json_has_the_figures_and_is_the_same_again(scenario: Path) 
     )
     assert first == again
     assert first["seed"] == 7
-    assert first["minutes"] == 11
-    assert first["periods"] == 4
+    assert first["minutes"] == 17
+    assert first["periods"] == 6
     assert first["acts"] > first["characters"]
     for quiet in first["quiet"]:
         assert quiet.keys() == {"character", "name", "acts", "longest_pause"}

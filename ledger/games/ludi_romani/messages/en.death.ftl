@@ -213,6 +213,7 @@ no-heir = { $you ->
     [yes] You cannot inherit: an heir is another mortal, and alive
    *[no] { $who } cannot inherit: an heir is another mortal, and alive
 }
+nobody-left-to-inherit = No other mortal is alive who may inherit
 no-heir-named = { $who } named nobody who may inherit what is there
 no-heir-of-votes = Suffragia are left to a senator, an imperator or an amazon: not to { $who }
 no-husband = Only a wife serves poison

@@ -216,6 +216,7 @@ no-heir = { $you ->
     [yes] No puedes heredar: un heredero es otro mortal, y vivo
    *[no] { $who } no { AGREE($who, "puede", "pueden") } heredar: un heredero es otro mortal, y vivo
 }
+nobody-left-to-inherit = No vive ningún otro mortal que pueda heredar
 no-heir-named = { $who } no { AGREE($who, "nombró", "nombraron") } a nadie que pueda heredar lo que hay
 no-heir-of-votes = Los suffragia se dejan a un senator, un imperator o una amazona: no a { $who }
 no-husband = Solo una esposa sirve veneno

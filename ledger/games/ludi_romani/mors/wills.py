@@ -1,5 +1,6 @@
 """Wills name heirs of assets. Only the writer, Vesta and the Fates know a will (MORS-13)."""
 
+from collections.abc import Container, Iterator
 from dataclasses import replace
 
 from pydantic import Field
@@ -167,21 +168,29 @@ def _evolve_named_heir(world: World, event: HeirNamed, _entry: Entry) -> World:
 def _offer_bequeath(state: Game, actor: str, known_state: KnownState[World]) -> Form:
     if objections := tuple(_must_be_able_to_write_a_will(state, actor)):
         return Form(blocked=objections)
-    asset_field = Choice("asset", tuple(map(Option, HERITABLE_GOODS)))
-    asset = str(known_state.chosen.get("asset", ""))
-    if asset not in HERITABLE_GOODS:
-        return Form((asset_field, *places.awaiting_fields("heir", prerequisites=("asset",))))
-    heirs = (character for character in sorted(state.world.people) if character != actor)
-    heir_options = tuple(
-        Option(character) for character in heirs if is_met(heir_objections(state, character, asset))
-    )
     can_see_will = sees(audience_of_will(state, actor), known_state.viewer)
-    can_take_back = (
-        (Option(NO_HEIR),)
-        if can_see_will and asset in state.world.mors.heirs_named_by(actor)
-        else ()
+    named_heirs: Container[str] = state.world.mors.heirs_named_by(actor) if can_see_will else ()
+    assets = tuple(
+        asset
+        for asset in HERITABLE_GOODS
+        if asset in named_heirs or any(_possible_heirs(state, actor, asset))
     )
+    if not assets:
+        return Form(blocked=(Objection("MORS-13", "nobody-left-to-inherit"),))
+    asset_field = Choice("asset", tuple(map(Option, assets)))
+    asset = str(known_state.chosen.get("asset", ""))
+    if asset not in assets:
+        return Form((asset_field, *places.awaiting_fields("heir", prerequisites=("asset",))))
+    heir_options = map(Option, _possible_heirs(state, actor, asset))
+    can_take_back = (Option(NO_HEIR),) if asset in named_heirs else ()
     return Form((asset_field, Choice("heir", (*heir_options, *can_take_back))))
+
+
+def _possible_heirs(state: Game, writer: str, asset: str) -> Iterator[str]:
+    """Yield everybody who may be named as the heir of an asset (MORS-13)."""
+    for character in sorted(state.world.people):
+        if character != writer and is_met(heir_objections(state, character, asset)):
+            yield character
 
 
 # Vesta, who knows every will, may record one for its writer (MORS-17).
