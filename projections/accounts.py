@@ -7,9 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, overload
 
-from immutables import Map
-
 from ledger.record.entry import Entry, Posting
+from ledger.record.shared_map import Map
 from projections.projection import Projection
 
 

@@ -9,11 +9,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from immutables import Map
-
 from ledger.kernel.vocabulary.events import GameFounded, PeriodOpened
 from ledger.kernel.vocabulary.request import DUE_REQUEST
 from ledger.record.entry import Entry
+from ledger.record.shared_map import Map
 from ledger.record.state import Period
 from projections.projection import Projection
 

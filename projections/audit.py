@@ -7,8 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from immutables import Map
-
 from ledger.kernel.cast import events as cast_events
 from ledger.kernel.takeover import events as takeover_events
 from ledger.kernel.view.visibility import message_key_of_type
@@ -18,6 +16,7 @@ from ledger.kernel.vocabulary import petition_events
 from ledger.kernel.vocabulary.objections import questions_from_warnings
 from ledger.record.audience import is_confidential
 from ledger.record.entry import Entry
+from ledger.record.shared_map import Map
 from projections.links import proposal_of
 from projections.period_clock import PeriodClock
 from projections.projection import Projection

@@ -16,11 +16,10 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple, overload
 
-from immutables import Map
-
 from ledger.kernel.vocabulary.events import EntryReversed
 from ledger.record.audience import AUDIENCE_MARKS, EVERYBODY, Viewer, is_confidential
 from ledger.record.entry import Entry, audiences
+from ledger.record.shared_map import Map
 from projections.projection import Projection
 
 LONGEST_NUMBER = 9

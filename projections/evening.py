@@ -8,11 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from immutables import Map
-
 from ledger.kernel.vocabulary import petition_events as petitions
 from ledger.record.audience import Audience, Viewer, is_confidential, sees
 from ledger.record.entry import Entry, Roll
+from ledger.record.shared_map import Map
 from projections.projection import Projection
 
 KERNEL_PREFIX = "kernel/"

@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 import msgspec
-from immutables import Map
 
 from ledger.kernel.cast.events import CharacterCast
 from ledger.kernel.letters.events import LetterDisclosed, LetterReported, LetterWritten
 from ledger.kernel.vocabulary.card_events import CharacterEntered, CharacterHandedOver, Knocked
 from ledger.kernel.vocabulary.events import GameFounded, Introduced
 from ledger.record.entry import Entry
+from ledger.record.shared_map import Map
 from projections.projection import Projection
 
 WordKind = Literal["name", "letter", "words"]

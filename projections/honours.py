@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from immutables import Map
-
 from ledger.contract.honours import LUCKIEST, RICHEST, HonourRules
 from ledger.record.entry import Entry
+from ledger.record.shared_map import Map
 from projections.fairness import FEWEST_EXPECTED, tail_probability
 from projections.projection import Projection
 

@@ -3,12 +3,11 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from immutables import Map
-
 from ledger.kernel.vocabulary import events as e
 from ledger.kernel.vocabulary import petition_events as p
 from ledger.kernel.vocabulary.objections import questions_from_warnings
 from ledger.record.entry import Entry
+from ledger.record.shared_map import Map
 from projections.projection import Projection
 
 Positions = tuple[int, ...]

@@ -5,11 +5,10 @@ The fold does not know the rules of any game.
 
 from dataclasses import dataclass, field
 
-from immutables import Map
-
 from ledger.record.audience import Audience, Viewer, sees
 from ledger.record.entry import Entry
 from ledger.record.seating import Seating
+from ledger.record.shared_map import Map
 from projections.projection import Projection
 
 

@@ -7,10 +7,10 @@ no words by itself. A consent that is taken back does not undo what people have 
 from typing import Literal
 
 import msgspec
-from immutables import Map
 
 from api.base.stored_rows import decode_side_row, decoded_side_rows
 from ledger.record.audience import Viewer
+from ledger.record.shared_map import Map
 from ledger.record.state import Kernel
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite

@@ -6,9 +6,9 @@ stored beside the ledger. So two phones of one character agree, and no other cha
 
 import msgspec
 import structlog
-from immutables import Map
 
 from ledger.record.letters import Letterbox
+from ledger.record.shared_map import Map
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite
 

@@ -9,14 +9,14 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
-from typing import Any, Literal
+from typing import Literal
 from urllib.parse import urlsplit
 
 import aiohttp
 import structlog
-from pywebpush import WebPusher
 
-from api.keys.vapid import ServerKey
+from api.keys.vapid import ServerKey, unb64
+from api.push.encryption import encrypt_message
 from api.push.endpoints import NotAllowedError, PublicResolver, origin_of, require_allowed
 from api.push.subscriptions import Subscription
 
@@ -124,9 +124,9 @@ class Sender:
     def _encrypt(
         self, subscription: Subscription, message: Message
     ) -> tuple[bytes, dict[str, str]]:
-        keys = {"p256dh": subscription.p256dh, "auth": subscription.auth}
-        pusher: Any = WebPusher({"endpoint": subscription.endpoint, "keys": keys})
-        body: bytes = pusher.encode(message.text.ljust(MESSAGE_LENGTH), "aes128gcm")["body"]
+        body = encrypt_message(
+            message.text.ljust(MESSAGE_LENGTH), unb64(subscription.p256dh), unb64(subscription.auth)
+        )
         seconds = datetime.now(UTC).timestamp()
         return body, {
             "Authorization": self._key.authorization(origin_of(subscription.endpoint), seconds),

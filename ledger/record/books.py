@@ -9,9 +9,8 @@ all accounts is always zero.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from immutables import Map
-
 from ledger.record.entry import Posting
+from ledger.record.shared_map import Map
 
 ORIGIN_ACCOUNT = "@origin"
 """The account that all assets come from, and the only account that may be below zero."""

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
-from immutables import Map
 
 from ledger.record.audience import Audience
+from ledger.record.shared_map import Map
 
 LetterKind = Literal["private", "public"]
 """A private letter goes to some characters, a public one to everybody."""

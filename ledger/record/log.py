@@ -1,10 +1,10 @@
 """The log of a game: its entries by position, with indexes by id and by character."""
 
 import msgspec
-from immutables import Map
 
 from ledger.record.entry import Entry
 from ledger.record.receipt import Receipt
+from ledger.record.shared_map import Map
 
 
 class Log(msgspec.Struct, frozen=True):

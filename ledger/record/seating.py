@@ -7,9 +7,8 @@ arrival, because a rulebook may ask who was there first.
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from immutables import Map
-
 from ledger.record.entry import Placement
+from ledger.record.shared_map import Map
 
 
 @dataclass(frozen=True, slots=True)

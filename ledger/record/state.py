@@ -5,7 +5,6 @@ from functools import lru_cache
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
-from immutables import Map
 
 from ledger.record.audience import Audience
 from ledger.record.books import Books
@@ -13,6 +12,7 @@ from ledger.record.cast import CastMember, Knock
 from ledger.record.letters import Letters
 from ledger.record.log import Log
 from ledger.record.seating import Seating
+from ledger.record.shared_map import Map
 from ledger.record.takeover import Takeover
 
 W = TypeVar("W")

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from operator import is_
 from typing import Annotated, Any, NamedTuple, NotRequired, TypedDict
 
-from immutables import Map
 from msgspec import Meta
 
 from ledger.record.audience import EVERYBODY, Audience, Viewer, only, reads
+from ledger.record.shared_map import Map
 
 Document = Mapping[str, Any]
 """The content of a slice: a `TypedDict` that the ruleset names by the slice's key."""

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 import msgspec
-from immutables import Map
 
 from ledger.kernel.vocabulary.request import ReadyFlag, Refused, Request, StoredWithoutEntry
 from ledger.kernel.windows.sealed_acts import submission_of
+from ledger.record.shared_map import Map
 from ledger.record.state import Window
 from ledger.seal import Leaves, SealKeys
 from ledger.seal.submission import Leaf, Submission

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from immutables import Map
 
 from ledger.kernel.machine.evolve import KERNEL_FOLDS
 from ledger.kernel.vocabulary.card_events import (
@@ -19,6 +18,7 @@ from ledger.kernel.vocabulary.card_events import (
 from ledger.kernel.vocabulary.request import HOST_CARD
 from ledger.kernel.vocabulary.taps import dice_origin, is_tap_valid
 from ledger.record.entry import Entry, Roll, Tap
+from ledger.record.shared_map import Map
 from ledger.record.state import Card, Kernel
 from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, safe_text

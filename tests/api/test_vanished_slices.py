@@ -1,10 +1,10 @@
 """A slice that a game no longer gives is removed from every view."""
 
 import pytest
-from immutables import Map
 
 from api.game.slices import Slices
 from ledger.record.audience import EVERYBODY, ROOM_VIEWER
+from ledger.record.shared_map import Map
 from ledger.record.view import Bundle, Slice, bundle_by_key, bundle_for_everybody
 from tests.toy.yard import YardGame
 

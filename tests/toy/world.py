@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from immutables import Map
-
 from ledger.contract.offer import Form
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.books import holder
 from ledger.record.entry import Entry
 from ledger.record.objection import Objection
+from ledger.record.shared_map import Map
 from ledger.record.state import State
 
 CHILDREN = ("ada", "bea", "cai")

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from immutables import Map
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
@@ -17,6 +16,7 @@ from ledger.games.cursus_honorum.turns import must_be_a_player, open_to_players
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Asset, Who
+from ledger.record.shared_map import Map
 
 
 class RunFor(Command):

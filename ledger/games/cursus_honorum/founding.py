@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from immutables import Map
-
 from ledger.contract.founding import Founding
 from ledger.contract.outline import ScenarioOutline
 from ledger.games.cursus_honorum.scenario import (
@@ -16,6 +14,7 @@ from ledger.games.cursus_honorum.scenario import (
 from ledger.games.cursus_honorum.state import DIGNITAS, WEALTH, Person, World
 from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Posting
+from ledger.record.shared_map import Map
 from ledger.scenario.files import model_from_data, plain_data
 from ledger.scenario.readings import outlined_readings
 from ledger.scenario.tables import round_fields, table_founding

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from immutables import Map
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
@@ -16,6 +15,7 @@ from ledger.games.cursus_honorum.unspent_points import draft_unspent_loss
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
+from ledger.record.shared_map import Map
 from ledger.scenario.tables import round_fields
 
 

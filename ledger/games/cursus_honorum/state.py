@@ -8,9 +8,8 @@ the first consul), and during a turn `pc`, `skill_points` and `attack` (dice).
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
-from immutables import Map
-
 from ledger.games.cursus_honorum.scenario import Scenario
+from ledger.record.shared_map import Map
 from ledger.record.state import State
 
 Phase = Literal["start", "actions", "candidacies", "votes", "over"]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from immutables import Map
+from ledger.record.shared_map import Map
 
 KeyT = TypeVar("KeyT")
 

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from immutables import Map
-
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.offer import fieldless_offer, is_among
 from ledger.games.ludi_romani import founding, seats
@@ -15,6 +13,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections, about_character
+from ledger.record.shared_map import Map
 
 ANNOUNCING_ACT = "announce-season"
 """The act that ends a period."""

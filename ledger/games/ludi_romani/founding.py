@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from immutables import Map
-
 from ledger.contract.founding import CardPlan, Founding
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.scenario.model import CharacterData, Period, Scenario
@@ -12,6 +10,7 @@ from ledger.games.ludi_romani.scenario.value_types import ANY_FREE_SEAT
 from ledger.games.ludi_romani.state import Person, World
 from ledger.record.books import ORIGIN_ACCOUNT
 from ledger.record.entry import Placement, Posting
+from ledger.record.shared_map import Map
 from ledger.scenario.files import model_from_data
 from ledger.scenario.letters import allowed_letter_kinds
 

@@ -7,8 +7,6 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any
 
-from immutables import Map
-
 from ledger.games.ludi_romani.actium.state import Actium
 from ledger.games.ludi_romani.bacchants.state import FreedBacchants
 from ledger.games.ludi_romani.bonds import Bonds
@@ -19,6 +17,7 @@ from ledger.games.ludi_romani.pestis.state import Pestis
 from ledger.games.ludi_romani.proelium.state import Pugnae, RingKnowledge
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.senatus.state import Curia
+from ledger.record.shared_map import Map
 from ledger.record.state import State
 
 ROLES = (

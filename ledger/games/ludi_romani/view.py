@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
-from immutables import Map
-
 from ledger.games.ludi_romani import roster
 from ledger.games.ludi_romani.actium import view as actium
 from ledger.games.ludi_romani.aims import view as aims
@@ -37,6 +35,7 @@ from ledger.kernel.vocabulary.transcript import Folds
 from ledger.record.audience import EVERYBODY
 from ledger.record.books import holder, lent_account, owner
 from ledger.record.seating import Seat
+from ledger.record.shared_map import Map
 from ledger.record.view import (
     AimDoc,
     Bundle,

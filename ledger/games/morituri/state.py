@@ -7,10 +7,9 @@ the discards and the supply are accounts. The seating holds the pawns' places.
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
-from immutables import Map
-
 from ledger.games.morituri.pugna.state import BeastFight, Duel
 from ledger.games.morituri.scenario import Scenario
+from ledger.record.shared_map import Map
 from ledger.record.state import State
 
 HIT_POINT = "hit_point"

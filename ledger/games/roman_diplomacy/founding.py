@@ -6,8 +6,6 @@ Rules: DIP-START-01, DIP-START-02.
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from immutables import Map
-
 from ledger.contract.founding import Founding
 from ledger.contract.outline import ScenarioOutline
 from ledger.games.roman_diplomacy.adjudication.board import Board
@@ -22,6 +20,7 @@ from ledger.games.roman_diplomacy.scenario.load import (
 from ledger.games.roman_diplomacy.scenario.model import Calendar, Scenario
 from ledger.games.roman_diplomacy.state import NO_OWNER, BoardPosition, World
 from ledger.games.roman_diplomacy.tally import postings_between
+from ledger.record.shared_map import Map
 from ledger.scenario.files import model_from_data, plain_data
 from ledger.scenario.readings import outlined_readings
 from ledger.scenario.tables import table_founding

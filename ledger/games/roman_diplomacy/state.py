@@ -7,14 +7,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from immutables import Map
-
 from ledger.contract.picture import Picture
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.scenario.model import Scenario
 from ledger.games.roman_diplomacy.stored_results import OrderResult
+from ledger.record.shared_map import Map
 from ledger.record.state import State
 
 Phase = Literal["movement", "retreats", "trades", "partings", "adjustments", "over"]

@@ -6,7 +6,6 @@ These functions never refuse an entry.
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from immutables import Map
 from msgspec.structs import replace
 
 from ledger.kernel.cast.folds import without_cast_member
@@ -15,6 +14,7 @@ from ledger.kernel.vocabulary import card_events as cards
 from ledger.kernel.windows.folds import with_character_excused
 from ledger.record.cast import Knock
 from ledger.record.entry import Entry
+from ledger.record.shared_map import Map
 from ledger.record.state import Card, Kernel
 
 T = TypeVar("T")

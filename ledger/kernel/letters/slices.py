@@ -3,11 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Any, TypedDict
 
-from immutables import Map
-
 from ledger.kernel.letters.letter_acts import LENGTH_LIMIT
 from ledger.record.audience import AUDIENCE_MARKS, EVERYBODY, confidential
 from ledger.record.letters import Letter, Letterbox, LetterKind, Letters, Report, Thread
+from ledger.record.shared_map import Map
 from ledger.record.state import State
 from ledger.record.view import Bundle, Document, Slice, bundle_by_key, changed_keys
 

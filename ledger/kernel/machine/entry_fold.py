@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from immutables import Map
 
 from ledger.contract.acts import EventType, unchanged_world
 from ledger.contract.ruleset import Ruleset
@@ -12,6 +11,7 @@ from ledger.kernel.machine.evolve import evolve_kernel
 from ledger.kernel.vocabulary.events import GameFounded
 from ledger.record.entry import Entry
 from ledger.record.letters import Letters
+from ledger.record.shared_map import Map
 from ledger.record.state import Kernel, State
 
 

@@ -6,7 +6,6 @@ These functions never refuse an entry.
 from collections.abc import Callable
 from typing import Any
 
-from immutables import Map
 from msgspec.structs import replace
 
 from ledger.kernel.cards.folds import CARD_FOLDS
@@ -19,6 +18,7 @@ from ledger.kernel.vocabulary import petition_events
 from ledger.kernel.vocabulary.objections import questions_from_warnings
 from ledger.kernel.windows.folds import WINDOW_FOLDS, windows_after_pause
 from ledger.record.entry import Entry
+from ledger.record.shared_map import Map
 from ledger.record.state import (
     Appeal,
     Card,

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from immutables import Map
 from msgspec.structs import replace
 
 from ledger.kernel.takeover.events import GameTakenOver, LedgerRestored
 from ledger.record.entry import Entry
+from ledger.record.shared_map import Map
 from ledger.record.state import Kernel
 from ledger.record.takeover import Takeover
 

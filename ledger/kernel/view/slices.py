@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
-from immutables import Map
-
 from ledger.kernel.cast.slices import cast_member_document
 from ledger.kernel.view.console_slices import grave_act_document, period_document
 from ledger.kernel.view.pending_types import (
@@ -26,6 +24,7 @@ from ledger.language.legible_text import has_visible_sign
 from ledger.record.audience import Audience, Viewer, only
 from ledger.record.cast import CastMember, Knock
 from ledger.record.result import Result
+from ledger.record.shared_map import Map
 from ledger.record.state import (
     Appeal,
     Card,

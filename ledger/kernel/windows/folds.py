@@ -6,12 +6,12 @@ These functions never refuse an entry.
 from collections.abc import Callable
 from typing import Any
 
-from immutables import Map
 from msgspec.structs import replace
 
 from ledger.kernel.vocabulary import window_events as e
 from ledger.record.audience import only
 from ledger.record.entry import Entry
+from ledger.record.shared_map import Map
 from ledger.record.state import Kernel, Window
 
 

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import msgspec
 import pytest
-from immutables import Map
 
 from ledger.contract.messages import messages_of
 from ledger.contract.offer import Form, Suggestion
@@ -19,6 +18,7 @@ from ledger.games.ludi_romani.suggestions import (
     suggestions_for_actor,
 )
 from ledger.kernel.previewing.preview import state_known_to
+from ledger.record.shared_map import Map
 from tests.games.ludi_romani.divorces import DOS, table_with_divorce
 from tests.games.ludi_romani.dying import make_ghost
 from tests.games.ludi_romani.roles import ROLES, WHO, table_with_role

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from immutables import Map
-
 from ledger.games.roman_diplomacy.state import Phase
+from ledger.record.shared_map import Map
 from tests.games.roman_diplomacy.table import Table, scenario_on_map, seat_players, unite_empires
 from tests.games.roman_diplomacy.war import War
 

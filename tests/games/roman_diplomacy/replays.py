@@ -13,7 +13,6 @@ from random import Random
 from typing import Any
 
 import msgspec
-from immutables import Map
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import (
@@ -33,6 +32,7 @@ from ledger.games.roman_diplomacy.state import BoardPosition, Empire, Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn_document import played_document
 from ledger.record.entry import Event, Roll
+from ledger.record.shared_map import Map
 from tests.games.roman_diplomacy import by_chance
 from tests.games.roman_diplomacy.cases import AdjudicationCase, cases_in, parse_piece
 from tests.games.roman_diplomacy.war import War

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any, cast
 
 import msgspec
-from immutables import Map
 
 from ledger.contract.acts import Act, ActContext, Command, Draft
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
@@ -25,6 +24,7 @@ from ledger.record.entry import Event
 from ledger.record.log import Log
 from ledger.record.objection import Objection
 from ledger.record.seating import Seating
+from ledger.record.shared_map import Map
 from ledger.record.state import Kernel, State, SwitchValue
 from ledger.scenario.deadlines import Deadlines
 from ledger.scenario.files import switches_of

@@ -1,10 +1,10 @@
 """Special build centres of the second game, and the builds on barbarian land in these centres."""
 
 import pytest
-from immutables import Map
 
 from ledger.games.roman_diplomacy.adjustments import build_sites
 from ledger.games.roman_diplomacy.scenario.load import default_scenario
+from ledger.record.shared_map import Map
 from tests.games.roman_diplomacy.table import Table, scenario_on_map
 
 

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from immutables import Map
 
 from ledger.games.roman_diplomacy.adjustments import (
     build_sites,
@@ -12,6 +11,7 @@ from ledger.games.roman_diplomacy.adjustments import (
 )
 from ledger.games.roman_diplomacy.events.board import BarbariansSpread
 from ledger.games.roman_diplomacy.orders import must_be_orders
+from ledger.record.shared_map import Map
 from tests.games.roman_diplomacy.table import (
     Table,
     rules_and_keys,

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from immutables import Map
 
 from ledger.games.roman_diplomacy.adjustments import (
     builds_allowed,
@@ -11,6 +10,7 @@ from ledger.games.roman_diplomacy.adjustments import (
     provinces_of_armies_in_disorder,
 )
 from ledger.kernel.vocabulary.request import Refused
+from ledger.record.shared_map import Map
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table
 from tests.games.roman_diplomacy.under import build_provinces_and_count
 from tests.games.roman_diplomacy.war import begin_war

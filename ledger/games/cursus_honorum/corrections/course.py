@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Annotated, Literal
 
-from immutables import Map
 from pydantic import Field
 
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Draft, Drafts, EventType
@@ -24,6 +23,7 @@ from ledger.kernel.vocabulary.request import REASON_LENGTH
 from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
+from ledger.record.shared_map import Map
 
 CourseGoal = Literal["turn", "candidacies", "votes", "next-round", "end"]
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from immutables import Map
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
@@ -17,6 +16,7 @@ from ledger.record.books import is_lent, owner
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, require_value
 from ledger.record.references import Who, arguments_of
+from ledger.record.shared_map import Map
 
 
 class BlowConches(Command):

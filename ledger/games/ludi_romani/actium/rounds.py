@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from immutables import Map
-
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.offer import (
     Form,
@@ -37,6 +35,7 @@ from ledger.kernel.vocabulary.objections import has_unwaivable_objection
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, is_met, require_value
 from ledger.record.references import Who, arguments_of, count_of
+from ledger.record.shared_map import Map
 
 
 class RollShips(Command):

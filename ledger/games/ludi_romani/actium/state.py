@@ -4,7 +4,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
-from immutables import Map
+
+from ledger.record.shared_map import Map
 
 FORMS_STAGE = "forms"
 FLEETS_STAGE = "fleets"

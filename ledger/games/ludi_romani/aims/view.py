@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from immutables import Map
-
 from ledger.games.ludi_romani.actium.state import Gift, Party
 from ledger.games.ludi_romani.aims.standings import aim_of, standings_of
 from ledger.games.ludi_romani.bonds import Bonds
@@ -13,6 +11,7 @@ from ledger.games.ludi_romani.state import Game, Person
 from ledger.record.audience import only
 from ledger.record.books import holder, lent_account, owner
 from ledger.record.seating import Seat
+from ledger.record.shared_map import Map
 from ledger.record.state import Period
 from ledger.record.view import AimDoc, Bundle, Slice, changed_keys
 

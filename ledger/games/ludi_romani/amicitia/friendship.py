@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Annotated
 
-from immutables import Map
 from pydantic import Field
 
 from ledger.contract.acts import (
@@ -28,6 +27,7 @@ from ledger.record.audience import EVERYBODY, Audience
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections, about_character, is_met
 from ledger.record.references import Who, arguments_of
+from ledger.record.shared_map import Map
 
 LONGEST_TERMS = 280
 """The maximum length of the terms of a friendship, in characters of text."""

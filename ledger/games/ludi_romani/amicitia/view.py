@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TypedDict
 
-from immutables import Map
-
 from ledger.games.ludi_romani.amicitia.lending import LENDABLE_GOODS
 from ledger.games.ludi_romani.audiences import friendship_audience, loan_audience
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game
 from ledger.record.audience import EVERYBODY
 from ledger.record.books import lent_account
+from ledger.record.shared_map import Map
 from ledger.record.view import Bundle, Slice
 
 

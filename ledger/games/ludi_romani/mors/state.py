@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from immutables import Map
+from ledger.record.shared_map import Map
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from immutables import Map
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
@@ -18,6 +17,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Who, arguments_of, yes_no_of_field
+from ledger.record.shared_map import Map
 
 YES_VOTE, NO_VOTE = "yes", "no"
 NO_WILL_DISPUTED = Objection("MORS-18", "no-will-disputed")

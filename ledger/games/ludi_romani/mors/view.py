@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import TypedDict
 
-from immutables import Map
-
 from ledger.games.ludi_romani.audiences import PRIVATE_GOODS
 from ledger.games.ludi_romani.mors.death import estate_account
 from ledger.games.ludi_romani.mors.estate import estate_holdings
@@ -12,6 +10,7 @@ from ledger.games.ludi_romani.mors.wills import audience_of_will
 from ledger.games.ludi_romani.state import Game
 from ledger.record.audience import EVERYBODY, only
 from ledger.record.books import lent_account
+from ledger.record.shared_map import Map
 from ledger.record.view import Bundle, Slice, bundle_by_key
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 import msgspec
-from immutables import Map
 
 from ledger.games.ludi_romani.proelium.stages import (
     AFTERMATH_STAGE,
@@ -15,6 +14,7 @@ from ledger.games.ludi_romani.proelium.stages import (
     ROLLED_STAGE,
     ROLLING_STAGE,
 )
+from ledger.record.shared_map import Map
 
 
 class Corps(msgspec.Struct, frozen=True):

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from immutables import Map
-
 from ledger.contract.acts import Draft, Drafts, fold_of
 from ledger.games.ludi_romani import goods, roster, seats
 from ledger.games.ludi_romani.senatus.state import Curia
@@ -13,6 +11,7 @@ from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who, arguments_of
+from ledger.record.shared_map import Map
 
 SENATE_ROLES = (*roster.COMMANDING_ROLES, "senator")
 """The roles of Romans who may hold office and cast suffragia."""

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from immutables import Map
-
 from ledger.contract.acts import Draft
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.senatus import (
@@ -22,6 +20,7 @@ from ledger.games.ludi_romani.senatus.state import Curia
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry
+from ledger.record.shared_map import Map
 
 
 def _evolve_season(world: World, event: PeriodOpened, _entry: Entry) -> World:

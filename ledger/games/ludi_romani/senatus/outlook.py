@@ -8,8 +8,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, TypedDict
 
-from immutables import Map
-
 from ledger.contract.acts import Act, Drafts
 from ledger.contract.offer import KnownState
 from ledger.contract.standing import BecomingDoc, standing_change_document, standing_changes
@@ -25,6 +23,7 @@ from ledger.record.audience import Viewer
 from ledger.record.books import OverdraftError, holder
 from ledger.record.entry import Posting
 from ledger.record.objection import is_met
+from ledger.record.shared_map import Map
 
 PUBLIC_VIEWER = Viewer(frozenset(), is_staff=False)
 

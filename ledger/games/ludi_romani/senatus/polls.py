@@ -3,8 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from immutables import Map
-
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Option, Subset
 from ledger.contract.offer import (
@@ -26,6 +24,7 @@ from ledger.record.audience import Audience
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who
+from ledger.record.shared_map import Map
 
 
 class PollConsuls(Command):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from immutables import Map
+from ledger.record.shared_map import Map
 
 VoteCounts = tuple[int, int, int]
 """The numbers of suffragia for, against, and held back."""

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from immutables import Map
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
 from ledger.games.ludi_romani.proelium.state import Proelium, Pugnae, Side
+from ledger.record.shared_map import Map
 from tests.games.ludi_romani.battles import (
     choose_option,
     duel_after_acceptance,
