@@ -1,5 +1,7 @@
 """`acta`: everything an organiser does from a terminal."""
 
+import io
+import sys
 from collections.abc import Callable
 from typing import Annotated
 
@@ -88,4 +90,8 @@ for command in (
 
 def main() -> None:
     """Run the command that the arguments name."""
+    for stream in (sys.stdout, sys.stderr):
+        # On Windows a file or a pipe gets a set of characters that lacks most of Unicode.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     app()

@@ -1,8 +1,11 @@
 """The output of the commands: plain sentences, and an exit code for success or failure."""
 
 import errno
+import shlex
+import subprocess
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -79,6 +82,26 @@ def print_warning(sentence: str) -> None:
     """Print a warning, unless it is "", and continue."""
     if sentence:
         err.print(sentence, style="yellow")
+
+
+def shell_command(arguments: Sequence[str], **variables: str) -> str:
+    """Return a command to type, with variables of the environment that it needs.
+
+    The shells of Windows have no common way to set a variable, so a sentence says it there.
+    """
+    if sys.platform == "win32":
+        settings = " and ".join(f"{name}={value}" for name, value in variables.items())
+        note = f"   (after setting the variable {settings})" if settings else ""
+        return subprocess.list2cmdline(arguments) + note
+    settings = "".join(f"{name}={value} " for name, value in variables.items())
+    return settings + shlex.join(arguments)
+
+
+def print_bytes(content: bytes) -> None:
+    """Print a document for programs unchanged: in UTF-8, with its own ends of lines."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(content)
+    sys.stdout.buffer.flush()
 
 
 def now() -> int:

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import shlex
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Annotated
@@ -10,7 +9,7 @@ from typing import Annotated
 import typer
 
 from api.base.settings import Settings
-from api.commands.console import console, fail_command
+from api.commands.console import console, fail_command, shell_command
 from api.copies.copy_maker import Copier
 from api.copies.copy_schedule import keep_copying, parse_seconds
 from api.copies.encrypted_copy import EncryptionKey
@@ -59,7 +58,7 @@ def copying_task(settings: Settings, interval_and_folder: tuple[str, Path] | Non
             console.print(words_text, style="bold")
         else:  # do not print secrets: the output may be stored in a log that many people can read
             console.print(f"Its recovery words are in {words_file(store).absolute()}.")
-        restore_command = shlex.join(["acta", "restore", str(folder.absolute())])
+        restore_command = shell_command(["acta", "restore", str(folder.absolute())])
         console.print(f"On another laptop: {restore_command}\n", style="dim")
         encryption_key = await asyncio.to_thread(EncryptionKey, words_text)
         await keep_copying(host, Copier(store, folder, encryption_key), seconds, port)

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import shlex
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -12,7 +11,7 @@ import typer
 
 from api.base.settings import Settings
 from api.commands.browser import Organise, announce_organiser_page, open_in_browser
-from api.commands.console import console, find_ruleset, plain_file_errors
+from api.commands.console import console, find_ruleset, plain_file_errors, shell_command
 from api.commands.copies import CopyInterval, copying_task
 from api.commands.network import (
     USUAL_PORT,
@@ -78,7 +77,7 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
         copy = copying_task(settings, backup_every)
         scenario = read_scenario(file, ruleset)
         rules = find_ruleset(scenario.ruleset)
-        scenario_text = file.read_text(encoding="utf-8") if file else rules.scenarios.rehearsal
+        scenario_text = file.read_text(encoding="utf-8-sig") if file else rules.scenarios.rehearsal
 
         async def started(host: Host, listening_port: int) -> None:
             with suppress(OSError):  # if the output is closed, the evening still goes on
@@ -146,7 +145,7 @@ def _continue_command(
     command_line += ["--port", str(settings.port)] if settings.port not in (0, USUAL_PORT) else []
     command_line += ["--pace", f"{pace:g}"] if pace != 1 else []
     command_line += ["--store", settings.store] if settings.store != REHEARSAL_FILE else []
-    return shlex.join(command_line)
+    return shell_command(command_line)
 
 
 def _print_addresses(host: Host, game: Game, settings: Settings, port: int) -> None:

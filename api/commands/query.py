@@ -1,7 +1,7 @@
 """`acta query`: SQL queries on one game, answered from its ledger without a server."""
 
 import csv
-import sys
+import io
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Annotated, Any
@@ -16,6 +16,7 @@ from api.commands.console import (
     fail_command,
     now,
     open_ledger,
+    print_bytes,
     require_library,
     scribe_of,
 )
@@ -58,7 +59,9 @@ def query(
         columns, rows = _run_query(rows_by_table(reader), sql)
     if layout is AnswerLayout.CSV:
         table = ([guard_formula(cell) for cell in row] for row in [columns, *rows])
-        csv.writer(sys.stdout).writerows(table)
+        text = io.StringIO(newline="")
+        csv.writer(text).writerows(table)
+        print_bytes(text.getvalue().encode())
     else:
         console.print(_table(columns, rows))
 

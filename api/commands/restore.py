@@ -1,6 +1,5 @@
 """`acta restore`: continues from a copy on another laptop."""
 
-import shlex
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated
@@ -16,6 +15,7 @@ from api.commands.console import (
     open_ledger,
     plain_file_errors,
     print_warning,
+    shell_command,
 )
 from api.commands.network import USUAL_PORT, network_addresses
 from api.copies.restoration import Restoration, RestoredGame, hold_all_games
@@ -99,12 +99,12 @@ def _print_address(restoration: Restoration, store: str, folder: Path) -> None:
         console.print("A proxy brought HTTPS to it: this laptop needs one before it, too.")
     elif any(address.port != port for address in addresses):
         console.print(f"What led phones to its port {port} has to lead them to this laptop.")
-    names_setting = f"ACTA_NAMES={','.join(manifest.names)} " if manifest.names else ""
+    variables = {"ACTA_NAMES": ",".join(manifest.names)} if manifest.names else {}
     command_line = ["acta", "serve", "--store", store, "--lan", "--port", str(port)]
     command_line += ["--tls-cert", "CERT", "--tls-key", "KEY"] if manifest.https else []
     command_line += ["--backup-every", "20s", str(folder)]
     console.print("Then:", style="bold")
-    console.print(f"  {names_setting}{shlex.join(command_line)}")
+    console.print(f"  {shell_command(command_line, **variables)}")
 
 
 def _expected_addresses(restoration: Restoration) -> list[WebAddress]:

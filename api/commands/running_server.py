@@ -38,4 +38,4 @@ def read_request_token(file: Path | None, settings: Settings) -> str:
         return settings.admin_token
     if not file.is_file():
         fail_command(f"There is no file {file.name}.")
-    return file.read_text(encoding="utf-8").strip()
+    return file.read_text(encoding="utf-8-sig").strip()

@@ -26,6 +26,6 @@ def read_scenario(file: Path | None, ruleset_name: str = "") -> ReadScenario:
     if file is None:
         rules = find_ruleset(ruleset_name)
         return ReadScenario(rules.name, rules.scenarios.read(None, rules.name))
-    scenario_text = file.read_text(encoding="utf-8")
+    scenario_text = file.read_text(encoding="utf-8-sig")
     rules = find_ruleset(ruleset_name or named_ruleset(scenario_text, file.name, GAMES))
     return ReadScenario(rules.name, rules.scenarios.read(scenario_text, file.name))

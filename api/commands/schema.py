@@ -7,6 +7,7 @@ import msgspec
 import typer
 
 from api.app import ROUTES
+from api.commands.console import print_bytes
 from api.exports.entries import SCHEMA
 from api.graphql.schema import make_schema
 from api.openapi.description import OpenApi
@@ -27,7 +28,7 @@ def schema(
     ],
 ) -> None:
     """Print a description: REST as OpenAPI, GraphQL's schema, or a line of exported entries."""
-    typer.echo(schema_text(kind), nl=False)
+    print_bytes(schema_text(kind).encode())
 
 
 def schema_text(schema_kind: SchemaKind) -> str:

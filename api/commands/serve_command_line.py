@@ -1,9 +1,7 @@
 """The complete command for a server at the address that phones look for."""
 
-import shlex
-
 from api.base.settings import Settings
-from api.commands.console import DEFAULT_STORE, console
+from api.commands.console import DEFAULT_STORE, console, shell_command
 from api.commands.network import USUAL_PORT
 from api.doors.address import WebAddress
 from ledger.store import is_database
@@ -28,7 +26,9 @@ def acta_serve_command_line(
         [] if address.port == USUAL_PORT == Settings().port else ["--port", str(address.port)]
     )
     command_line += ["--tls-cert", tls[0], "--tls-key", tls[1]] if tls and address.is_https else []
-    return _store_variable(store) + shlex.join([*command_line, *options])
+    # the address of a database is left out, because it may hold a password
+    variables = {"ACTA_STORE": "ADDRESS"} if is_database(store) else {}
+    return shell_command([*command_line, *options], **variables)
 
 
 def commands_with_requirements(address: WebAddress, store: str, *options: str) -> list[str]:
@@ -55,11 +55,3 @@ def _store_arguments(store: str) -> list[str]:
     if is_database(store) or store == DEFAULT_STORE == Settings().store:
         return []
     return ["--store", store]
-
-
-def _store_variable(store: str) -> str:
-    """Return the text before a command for a database.
-
-    The address is left out: it may hold a password.
-    """
-    return "ACTA_STORE=ADDRESS " if is_database(store) else ""

@@ -1,6 +1,5 @@
 """The phone app. Every page is the same built `index.html`, with its files."""
 
-import mimetypes
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,6 +25,20 @@ APP_PATHS = (
 
 MACHINE_PATHS = ("/api/", "/graphql", "/assets/")
 """Paths below which there are no pages for people."""
+
+CONTENT_TYPES = {
+    ".css": "text/css",
+    ".ftl": "text/plain",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff": "font/woff",
+    ".woff2": "font/woff2",
+}
+"""The types of the app's files. Windows may take a script for plain text, which browsers refuse."""
 
 CONTENT_POLICY = (
     "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; "
@@ -87,9 +100,7 @@ class Pages:
 
 def _file(path: Path, folder: Path) -> Reply:
     file_name = path.relative_to(folder).as_posix()
-    content_type = mimetypes.guess_type(file_name)[0] or "application/octet-stream"
-    if file_name.endswith(".webmanifest"):
-        content_type = "application/manifest+json"
+    content_type = CONTENT_TYPES.get(path.suffix, "application/octet-stream")
     cache_rule = _CACHE_FOREVER if file_name.startswith("assets/") else _ASK_EACH_TIME
     extra_headers = _PAGE_HEADERS if file_name.endswith(".html") else ()
     return _reply(path.read_bytes(), content_type.encode(), cache_rule, extra_headers)
@@ -101,7 +112,7 @@ def _reply(
     cache_rule: bytes,
     extra_headers: tuple[tuple[bytes, bytes], ...] = (),
 ) -> Reply:
-    if content_type.startswith(b"text/") or content_type == b"application/javascript":
+    if content_type.startswith(b"text/"):
         content_type += b"; charset=utf-8"
     return Reply(
         body,

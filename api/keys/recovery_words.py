@@ -35,7 +35,7 @@ def stored_words(store: Path) -> str:
     Raises: StoreError.
     """
     try:
-        return normalize_words(words_file(store).read_text(encoding="utf-8"))
+        return normalize_words(words_file(store).read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         return ""
     except (OSError, UnicodeDecodeError) as error:
