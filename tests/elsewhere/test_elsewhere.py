@@ -1,4 +1,4 @@
-"""The program on a system without `fcntl` and `uvloop`, such as Windows."""
+"""The program on a system like Windows."""
 
 import os
 import subprocess
@@ -56,6 +56,50 @@ def test_both_modules_are_missing_in_every_program_with_this_environment() -> No
             capture_output=True,
         )
         assert b"ModuleNotFoundError" in done.stderr
+
+
+REFUSALS = """
+import asyncio, pathlib
+from api.copies.folder import flush_folder
+from api.keys.private_files import replace_private_file
+
+def error_of(name):
+    try:
+        with replace_private_file(pathlib.Path(name)) as file:
+            file.write(b"new")
+    except OSError as error:
+        return error.strerror
+
+print(error_of("con.html"), error_of("a:b"), error_of("free"), sep="\\n")
+with open("free"):
+    print(error_of("free"))
+flush_folder(pathlib.Path())
+loop = asyncio.new_event_loop()
+try:
+    loop.add_reader(0, print)
+except NotImplementedError:
+    print("no reader")
+loop.close()
+"""
+
+
+def test_the_program_meets_the_refusals_of_windows_in_this_environment(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", REFUSALS],
+        check=True,
+        cwd=tmp_path,
+        env=ENVIRONMENT,
+        capture_output=True,
+        encoding="utf-8",
+    )
+    assert done.stdout.splitlines() == [
+        "[WinError 123] The file name is incorrect",
+        "[WinError 123] The file name is incorrect",
+        "None",
+        "[WinError 32] Access is denied",
+        "no reader",
+    ]
+    assert (tmp_path / "free").read_text(encoding="utf-8") == "new"
 
 
 def test_a_second_server_of_a_file_is_refused_and_a_killed_one_leaves_the_file_free(
