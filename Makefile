@@ -48,8 +48,8 @@ lint: $(DEV) ## ruff, mypy and the directions of imports
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports
 	$(BIN)/mypy
-	$(BIN)/mypy --platform win32 ledger projections api
-	$(BIN)/mypy --platform darwin ledger projections api
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32 ledger projections api
+	$(BIN)/mypy --platform darwin --cache-dir .mypy_cache/darwin ledger projections api
 
 shape: $(DEV) ## the layout of the tree, and what its pages say of it
 	$(BIN)/pytest -q tests/shape

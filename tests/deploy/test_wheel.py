@@ -46,14 +46,36 @@ def test_the_package_holds_no_tests_and_no_development_files(wheel: Path) -> Non
     }
 
 
-def test_an_installed_package_plays_with_one_command(wheel: Path, tmp_path: Path) -> None:
-    subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "fresh")], check=True)
-    program = tmp_path / "fresh" / "bin"
-    install = [program / "python", "-m", "pip", "install", "-q", "--no-input", wheel]
-    subprocess.run(list(map(str, install)), env=installing_environment(), check=True)
-    command = [str(program / "acta"), "play", "--port", "0"]
+INSTALLERS = {
+    "pipx": ("pipx", "install", "--python", sys.executable),
+    "uv": ("uv", "tool", "install", "--quiet", "--python", sys.executable),
+}
+"""The programs with which people install a command, and their arguments before the package."""
+
+
+@pytest.mark.parametrize("installer", INSTALLERS)
+def test_an_installed_package_plays_with_one_command_and_finds_nothing_wrong(
+    installer: str, wheel: Path, tmp_path: Path
+) -> None:
+    commands, home = tmp_path / "commands", str(tmp_path / "home")
+    places = {
+        "PIPX_HOME": home,
+        "PIPX_BIN_DIR": str(commands),
+        "PIPX_DEFAULT_BACKEND": "pip",
+        "UV_TOOL_DIR": home,
+        "UV_TOOL_BIN_DIR": str(commands),
+    }
+    environment = installing_environment() | places
+    program, *arguments = INSTALLERS[installer]
+    install = [Path(sys.executable).with_name(program), *arguments, wheel]
+    subprocess.run(list(map(str, install)), env=environment, check=True, capture_output=True)
+    acta = str(commands / "acta")
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, cwd=tmp_path, env=installing_environment()
+        [acta, "play", "--port", "0"],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=tmp_path,
+        env=environment,
     ) as process:
         try:
             assert process.stdout is not None
@@ -63,5 +85,15 @@ def test_an_installed_package_plays_with_one_command(wheel: Path, tmp_path: Path
             script = re.search(r'src="([^"]+\.js)"', page.text)
             assert script is not None
             assert httpx2.get(f"{found[1]}{script[1]}").status_code == 200
+            done = subprocess.run(
+                [acta, "doctor", found[1], "--store", "rehearsal.db"],
+                check=False,
+                capture_output=True,
+                encoding="utf-8",
+                cwd=tmp_path,
+                env=environment,
+            )
         finally:
             process.kill()
+    assert "\n0 wrong, " in done.stdout, done.stdout
+    assert done.returncode == 0
