@@ -114,3 +114,25 @@ def test_a_second_server_of_a_file_is_refused_and_a_killed_one_leaves_the_file_f
         assert other.returncode == 1
     with served_rehearsal(tmp_path, nobody):
         wait_until_ready(nobody)
+
+
+WITHOUT_IMMUTABLES = """
+import sys
+sys.modules["immutables"] = None
+from api.cli import main
+sys.argv = ["acta", "rehearse", "--ruleset", "cursus_honorum"]
+main()
+"""
+
+
+def test_an_evening_is_played_and_verified_without_immutables(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_IMMUTABLES],
+        check=False,
+        cwd=tmp_path,
+        env=ENVIRONMENT,
+        capture_output=True,
+        encoding="utf-8",
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Sealed after " in done.stdout
