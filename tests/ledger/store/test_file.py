@@ -1,5 +1,6 @@
 """The special promises of a file: it keeps its data and its secrets, and can be read in use."""
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -109,7 +110,10 @@ def test_an_empty_file_becomes_a_ledger(path: Path) -> None:
 
 
 def test_special_signs_of_addresses_are_allowed_in_a_file_name(path: Path) -> None:
-    strange = path.with_name("à 100%?mode=memory#:memory:&x=1.acta")
+    name = "à 100%?mode=memory#:memory:&x=1.acta"
+    if os.environ.get("ELSEWHERE"):  # Windows has no such names
+        name = name.translate(dict.fromkeys(map(ord, "?:")))
+    strange = path.with_name(name)
     write_ledger(strange, 1)
     assert strange.exists()
     SqliteStore(strange).close()
