@@ -109,9 +109,7 @@ def _refuse_call(*_arguments: object, **_options: object) -> NoReturn:
 sys.addaudithook(_refuse_as_windows)
 # Windows has no calls that remove a file by the descriptor of its folder.
 shutil._use_fd_functions = False  # type: ignore[attr-defined] # noqa: SLF001
-# The loop of Windows, `asyncio.ProactorEventLoop`, lacks these.
-for call in (
-    *("add_reader", "remove_reader", "add_writer", "remove_writer"),
-    *("add_signal_handler", "remove_signal_handler"),
-):
+# The loop of Windows, `asyncio.ProactorEventLoop`, lacks these. Their opposites, such as
+# `remove_reader`, stay, because the loop of this system calls them itself.
+for call in ("add_reader", "add_writer", "add_signal_handler"):
     setattr(asyncio.SelectorEventLoop, call, _refuse_call)
