@@ -80,7 +80,7 @@ function EventForm({ open, outline }: { open: OpenEvent; outline: RulesetOutline
         <Conflicts open={open} outline={outline} />
         <OtherProblems problems={event.check.problems.filter((problem) => !stepOfField(keyOfProblem(problem), outline))} />
         <StepScreen open={open} outline={outline} />
-        <div class="organiser-ways across">
+        <div class="organiser-ways wrapped">
           <button type="button" class="button" disabled={index === 0} onClick={() => goTo(STEPS[index - 1])}>
             {t("ui-organiser-back")}
           </button>

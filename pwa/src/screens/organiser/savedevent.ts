@@ -87,6 +87,9 @@ export function useEvent(id: string, onProblem: (problem: Problem) => void): Ope
           if (present) {
             // The next round sends the changes for the present version, unless a person has to choose first.
             setEvent(present);
+            const isUpload = body.scenario !== undefined;
+            setRefusal(isUpload ? problem.doc.title : "");
+            setSaving(isUpload ? "refused" : "saved");
           } else if (problem.passing) {
             setSaving("unreachable");
             setTimeout(() => setAttempt((count) => count + 1), RETRY_DELAY_MS);

@@ -1,0 +1,184 @@
+"""An organiser prepares an evening in a browser, from the link to the downloaded file."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from typer.testing import CliRunner
+
+from api.cli import app
+from tests.browser.hands import PhoneProvider
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, Phone, Size
+from tests.browser.served import ADMIN, ServedLedger
+
+LAPTOP: Size = (1280, 800)
+STEPS = (
+    "Game and file",
+    "Event",
+    "Cast",
+    "Seats and money",
+    "Seasons",
+    "Readings",
+    "Dice and languages",
+    "Address for phones",
+)
+
+
+def sign_in(hands: PhoneProvider, server: ServedLedger, size: Size = LAPTOP) -> Phone:
+    """Return a browser that opened the organiser's link."""
+    browser = hands.new_phone(server.address, size)
+    browser.open_path(f"/organiser#{ADMIN}")
+    expect(browser.page.get_by_role("group", name="Which game")).to_be_visible()
+    return browser
+
+
+def make_event(browser: Phone, people: int = 40) -> None:
+    """Make an event of Ludi Romani for this number of people, and wait until it is open."""
+    browser.page.locator("label.option", has_text="Ludi Romani").tap()
+    browser.tap(f"{people} people")
+    expect(browser.page.get_by_role("navigation", name="Steps")).to_be_visible()
+
+
+def go_to_step(page: Page, name: str) -> None:
+    """Open a step."""
+    page.get_by_role("navigation", name="Steps").get_by_role("button", name=name).tap()
+    expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
+
+
+def wait_until_saved(page: Page) -> None:
+    """Wait until every change is saved."""
+    expect(page.locator(".organiser-head [role=status]")).to_have_text(re.compile("^Saved at"))
+
+
+def test_an_evening_for_forty_is_prepared_from_the_link_to_the_file(
+    hands: PhoneProvider, shared_server: ServedLedger, tmp_path: Path
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    assert page.url == f"{shared_server.address}/organiser"
+    make_event(browser)
+    go_to_step(page, "Event")
+    page.get_by_label("Name of the event").fill("Saturnalia")
+    page.get_by_label("Title of the game").fill("Ludi Saturnales")
+    page.get_by_label("Day").fill("2026-12-17")
+    page.get_by_label("Length in minutes").fill("150")
+    expect(page.get_by_label("Expected people")).to_have_value("40")
+    go_to_step(page, "Seats and money")
+    page.get_by_text("Gaius Octavius Caesar (Octavian)").tap()
+    page.get_by_label("Denarii").fill("700,000")
+    go_to_step(page, "Seasons")
+    page.get_by_label("Aestas").fill("6")
+    go_to_step(page, "Readings")
+    page.get_by_text("What is one suffragium worth?").first.tap()
+    page.locator("label.option", has_text="300,000").tap()
+    wait_until_saved(page)
+    go_to_step(page, "Game and file")
+    with page.expect_download() as download:
+        browser.tap("Download the file")
+    file = tmp_path / "evening.yaml"
+    download.value.save_as(file)
+    text = file.read_text(encoding="utf-8")
+    for line in ("title: Ludi Saturnales", "denarius: 700000", "aestas: 6", "suffragium: 300000"):
+        assert line in text
+    checked = CliRunner().invoke(app, ["check", str(file)])
+    assert checked.exit_code == 0, checked.output
+
+
+def test_a_wrong_number_shows_its_sentence_at_the_field_and_keeps_the_other_input(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser)
+    go_to_step(page, "Seasons")
+    page.get_by_label("Hiems").fill("4")
+    field = page.get_by_label("Aestas")
+    field.fill("soon")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_have_accessible_description(re.compile("whole number"))
+    expect(field).to_have_value("soon")
+    expect(page.get_by_label("Hiems")).to_have_value("4")
+    expect(page.get_by_role("button", name=re.compile("Seasons.*One fault"))).to_be_visible()
+    field.fill("6")
+    expect(field).to_have_attribute("aria-invalid", "false")
+
+
+def test_closing_the_page_loses_nothing_that_was_typed(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    make_event(browser)
+    address = browser.page.url
+    go_to_step(browser.page, "Event")
+    browser.page.route("**/organiser/events/*", lambda route: route.abort())
+    browser.tolerate_errors("net::ERR_")
+    browser.page.get_by_label("Name of the event").fill("Half a na")
+    expect(browser.page.get_by_text("Not saved yet")).to_be_visible()
+    browser.page.close()
+    window = browser.window()
+    window.page.goto(address)
+    expect(window.page.get_by_role("navigation", name="Steps")).to_be_visible()
+    go_to_step(window.page, "Event")
+    expect(window.page.get_by_label("Name of the event")).to_have_value("Half a na")
+    wait_until_saved(window.page)
+
+
+def test_two_windows_join_different_fields_and_ask_about_the_same_one(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    first = sign_in(hands, shared_server)
+    make_event(first)
+    second = sign_in(hands, shared_server)
+    second.page.goto(first.page.url)
+    for browser in (first, second):
+        browser.tolerate_errors("status of 412")
+        go_to_step(browser.page, "Event")
+    first.page.get_by_label("Name of the event").fill("Saturnalia")
+    wait_until_saved(first.page)
+    second.page.get_by_label("Length in minutes").fill("150")
+    wait_until_saved(second.page)
+    expect(second.page.get_by_label("Name of the event")).to_have_value("Saturnalia")
+    second.page.get_by_label("Name of the event").fill("Lupercalia")
+    wait_until_saved(second.page)
+    first.page.get_by_label("Name of the event").fill("Floralia")
+    choice = first.page.get_by_role("group", name="Name of the event")
+    first.tap("The other: Lupercalia", choice)
+    expect(first.page.get_by_label("Name of the event")).to_have_value("Lupercalia")
+    wait_until_saved(first.page)
+
+
+def test_a_stranger_is_asked_for_a_token_and_sees_no_event(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    stranger = hands.new_phone(shared_server.address, LAPTOP)
+    stranger.tolerate_errors("status of 401")
+    stranger.open_path("/organiser")
+    stranger.page.get_by_label("Token").fill("open sesame")
+    stranger.tap("Enter")
+    expect(stranger.page.get_by_role("alert")).to_contain_text("does not open")
+    expect(stranger.page.get_by_text("My events")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, SMALL], ids=["laptop", "small"])
+def test_every_step_is_accessible_and_fits(
+    hands: PhoneProvider, shared_server: ServedLedger, looker: Looker, size: Size
+) -> None:
+    browser = sign_in(hands, shared_server, size)
+    looker.at(browser, f"list-{size[0]}")
+    make_event(browser, 12)
+    for step in STEPS:
+        go_to_step(browser.page, step)
+        looker.at(browser, f"{step}-{size[0]}")
+
+
+def test_the_page_speaks_spanish(hands: PhoneProvider, shared_server: ServedLedger) -> None:
+    browser = hands.new_phone(shared_server.address, LAPTOP, locale="es-ES")
+    browser.open_path(f"/organiser#{ADMIN}")
+    expect(browser.page.get_by_role("heading", name="Organizar una velada")).to_be_visible()
+    browser.page.locator("label.option", has_text="Ludi Romani").tap()
+    browser.tap("40 personas")
+    pasos = browser.page.get_by_role("navigation", name="Pasos")
+    pasos.get_by_role("button", name="Lecturas").tap()
+    expect(browser.page.get_by_role("heading", name="Lecturas")).to_be_visible()
