@@ -244,19 +244,18 @@ def _reason_fields(
     known_state: KnownState[World], character: str, asset: str
 ) -> tuple[Choice | DependentField, ...]:
     difference = known_state.chosen["counted"] - (known_state.holding(character, asset) or 0)
-    reason_choice = choice("because", _reasons_of_difference(difference))
-    if known_state.chosen.get("because") != "confiscated":
-        dependent_fields = (
-            places.awaiting_fields("taker", prerequisites=("because",))
-            if "confiscated" in _reasons_of_difference(difference)
-            else ()
-        )
-        is_reason_known = known_state.chosen.get("because") in _reasons_of_difference(difference)
-        return (reason_choice, *(() if is_reason_known else dependent_fields))
-    return (
-        reason_choice,
-        choice("taker", _gods_who_may_confiscate(known_state.state, character, asset)),
+    takers = _gods_who_may_confiscate(known_state.state, character, asset)
+    reasons = tuple(
+        reason
+        for reason in _reasons_of_difference(difference)
+        if takers or reason != "confiscated"  # without a god nobody took it
     )
+    reason_choice, chosen_reason = choice("because", reasons), known_state.chosen.get("because")
+    if chosen_reason == "confiscated" and takers:
+        return (reason_choice, choice("taker", takers))
+    awaits_taker = "confiscated" in reasons and chosen_reason not in reasons
+    taker_fields = places.awaiting_fields("taker", prerequisites=("because",))
+    return (reason_choice, *(taker_fields if awaits_taker else ()))
 
 
 def _tills(state: Game) -> tuple[Till, ...]:

@@ -1,5 +1,7 @@
 """FATA, exactly: goods that are given back, counts, and the possible results of a flip."""
 
+from typing import Any
+
 import pytest
 
 from ledger.games.ludi_romani.fata.corrections import RightsRenewed
@@ -8,6 +10,7 @@ from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
 from ledger.games.ludi_romani.scenario.defaults import READINGS, declared_readings
 from ledger.record.entry import Placement
 from ledger.scenario.readings import switch_from_data
+from tests.games.fields import field_options
 from tests.games.ludi_romani.fata.scenes import record_counted_difference
 from tests.games.ludi_romani.given import summer_of_43, table_in_region
 from tests.games.ludi_romani.mercatus.scenes import give_goods, table_with_rich_god
@@ -200,3 +203,25 @@ def test_a_rex_who_stands_at_home_sits_down_on_the_throne() -> None:
     table.act("ariovistus", "move", to="germania").accepted_entries()
     table.assert_place("ariovistus", "germania", "throne")
     table.act("ariovistus", "move", to="germania").assert_refused_with("already-there")
+
+
+@pytest.mark.rule("FATA-12")
+def test_a_shortage_was_confiscated_only_where_a_god_may_have_taken_it() -> None:
+    table = Table()
+    cast = table.data["cast"].items()
+    gods = [who for who, data in cast if data["role"] == "numen" and who not in ("fata", "minerva")]
+    table.leave_out_characters(*gods)
+    counted = {"who": "minerva", "asset": "denarius", "counted": 0}
+    assert _reasons(table, **counted) == ["corrected"]
+    assert _reasons(table, **counted | {"who": "hirtius"}) == ["confiscated", "corrected"]
+    form = table.form("fata", "book-difference", **counted, because="confiscated")
+    assert form is not None
+    assert "taker" not in [field.name for field in form.fields]
+
+
+def _reasons(table: Table, **chosen: Any) -> list[str]:
+    """Return the reasons that the Fates' form of a count offers."""
+    form = table.form("fata", "book-difference", **chosen)
+    assert form is not None
+    (because,) = (field for field in form.fields if field.name == "because")
+    return field_options(because)
