@@ -207,11 +207,11 @@ def test_a_rex_who_stands_at_home_sits_down_on_the_throne() -> None:
 
 @pytest.mark.rule("FATA-12")
 def test_a_shortage_was_confiscated_only_where_a_god_may_have_taken_it() -> None:
-    table = Table()
+    table = Table().with_("fata", denarius=100_000)
     cast = table.data["cast"].items()
-    gods = [who for who, data in cast if data["role"] == "numen" and who not in ("fata", "minerva")]
+    gods = [who for who, data in cast if data["role"] == "numen" and who != "fata"]
     table.leave_out_characters(*gods)
-    counted = {"who": "minerva", "asset": "denarius", "counted": 0}
+    counted = {"who": "fata", "asset": "denarius", "counted": 0}
     assert _reasons(table, **counted) == ["corrected"]
     assert _reasons(table, **counted | {"who": "hirtius"}) == ["confiscated", "corrected"]
     form = table.form("fata", "book-difference", **counted, because="confiscated")
