@@ -21,7 +21,7 @@ const TYPED = `${LEDGER}kernel/messages/en.typed.ftl`;
 const ALWAYS = "always";
 
 /** The parts that give the texts of each game by its ruleset. */
-const BY_GAME = new Set(["games", "changes", "minute", "recommended", "switches"]);
+const BY_GAME = new Set(["games", "changes", "minute", "recommended", "switches", "you"]);
 
 /**
  * The parts whose importer decides when the app uses their texts. Importing any other part adds its texts to the app's
@@ -32,7 +32,8 @@ const GIVEN = new Set([ALWAYS, "game", "typed", ...BY_GAME]);
 /**
  * Return the paths of the text files of one part, with `en` for the language. The phone does not need the words on
  * printed cards and the server's words about problems, so these files are left out. Texts about changes and readings,
- * the rules in a minute, texts about typed words, and texts for organisers about casts and rehearsals are separate parts.
+ * the rules in a minute, texts about typed words, sentences that say "you", and texts for organisers about casts and
+ * rehearsals are separate parts.
  */
 export function filesOf(part: string): readonly string[] {
   const [family, game = ""] = part.split("/");
@@ -41,6 +42,8 @@ export function filesOf(part: string): readonly string[] {
   if (family === "switches") return [`${LEDGER}games/${game}/messages/en.switches.ftl`];
   if (family === "recommended")
     return [`${LEDGER}kernel/messages/en.rehearsal.ftl`, `${LEDGER}games/${game}/messages/en.recommended.ftl`];
+  // The kernel's sentences to one player are part of each game's file.
+  if (family === "you") return [`${SOURCE}messages/en.you.ftl`, `${SOURCE}games/${game}/en.you.ftl`].filter(existsSync);
   if (family === "changes" || family === "minute") return [`${SOURCE}games/${game}/en.${family}.ftl`];
   if (family === "games") return [`${SOURCE}games/${game}/`, `${LEDGER}games/${game}/messages/`].flatMap(englishIn);
   const englishFile = `${SOURCE}messages/en.${part}.ftl`;
@@ -53,7 +56,7 @@ const GAMES = readdirSync(`${SOURCE}games/`).filter((name) => existsSync(`${SOUR
 
 const englishIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => /^en\..*ftl$/.test(name) && !/\.(?:cards|changes|minute|problems|recommended|rehearsal|switches|typed)\./.test(name))
+    .filter((name) => /^en\..*ftl$/.test(name) && !/\.(?:cards|changes|minute|problems|recommended|rehearsal|switches|typed|you)\./.test(name))
     .map((name) => folder + name);
 
 /** Return the path of the same file in another language. */

@@ -1,8 +1,10 @@
 import { effect } from "@preact/signals";
+import youTexts from "virtual:texts/you";
 import type { OpenGame } from "../core/replay/pastgame";
+import type { Message } from "../core/view/values";
 import type { Line, Receipt } from "../core/view/wire";
-import { view } from "./services";
-import { amountText, personName, t, texts } from "./texts";
+import { gameSlice, view } from "./services";
+import { addGameTexts, amountText, personName, t, texts } from "./texts";
 import { claimAnnouncement, dropToast, showToast, toasts } from "./toasts";
 
 /** Show a message about an act that was carried out or proposed. The message about a proposal ends with the proposal. */
@@ -14,14 +16,57 @@ export function announceReceipt(receipt: Receipt): void {
   else if (untold.includes(line)) showToast("done", texts.peek().parts(line));
 }
 
-/** Show a message about another person's act, with what each of these characters of the phone got and lost by it. */
-export function announceLine(line: Line, characters: readonly string[]): void {
+/**
+ * Show a message about another person's act, with what each of these characters of the phone got and lost by it. The
+ * message is hidden while the request or choice that it reports is on the screen.
+ */
+export async function announceLine(line: Line, characters: readonly string[]): Promise<void> {
+  const words = youTexts[gameSlice.peek()?.ruleset ?? ""];
+  // Without a network the message names the player.
+  if (words) await addGameTexts(words).catch(() => undefined);
   const changes = characters.flatMap((character) => {
     const change = ownChangeText(line, character);
     if (!change) return [];
     return [characters.length > 1 ? `${personName(character)}: ${change}` : t("ui-own-change", { change })];
   });
-  showToast("notice", [...texts.peek().parts(line), ...changes.map((change) => `. ${change}`)]);
+  const id = showToast("notice", [...texts.peek().parts(messageTo(line, characters)), ...changes.map((change) => `. ${change}`)]);
+  hideBesideMatter(id, line);
+}
+
+/** Return the message about a line. If one character of this phone is named in it, it says "you" where such a text exists. */
+function messageTo({ key, args }: Line, characters: readonly string[]): Message {
+  const names = Object.keys(args ?? {}).filter((name) => characters.length === 1 && [args[name]].flat().includes(`who:${characters[0]}`));
+  const youKey = names.map((name) => `you-${key}-${name}`).find((candidate) => texts.peek().has(candidate));
+  return { key: youKey ?? key, args };
+}
+
+/**
+ * Hide a message while the card of its request or choice is on the screen, or as soon as the player scrolls to the card.
+ * Screen readers speak the message all the same.
+ */
+function hideBesideMatter(id: number, line: Line): void {
+  const matter = `[data-matter^="${line.id.split(".")[0]}"]`;
+  const stopLooking = (): void => {
+    changes.disconnect();
+    removeEventListener("scroll", hideIfSeen, true);
+  };
+  const hideIfSeen = (): void => {
+    if (![...document.querySelectorAll(matter)].some(isOnScreen)) return;
+    stopLooking();
+    toasts.value = toasts.peek().map((toast) => (toast.id === id ? { ...toast, tone: "spoken" } : toast));
+  };
+  // The card of a request may be drawn later than the message.
+  const changes = new MutationObserver(hideIfSeen);
+  changes.observe(document.body, { childList: true, subtree: true });
+  // The page scrolls in one of its elements, so the event does not bubble.
+  addEventListener("scroll", hideIfSeen, true);
+  hideIfSeen();
+  whenOver(id, () => false, stopLooking);
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && top < innerHeight && bottom > 0;
 }
 
 /** Return what a character got and lost by an act, such as "+200,000 D, −1 legio curialis"; "" for nothing. */
@@ -60,8 +105,15 @@ export function announceSlowCommand({ outbox }: OpenGame, id: string): void {
 /** Show a message for a few seconds, or until later events have overtaken it. */
 function showUntil(tone: "done" | "notice", text: string, isOver: () => boolean): void {
   const id = showToast(tone, [text]);
+  whenOver(id, isOver, () => dropToast(id));
+}
+
+/** Run a function once, as soon as events have overtaken a message or the message has left the screen. */
+function whenOver(id: number, isOver: () => boolean, run: () => void): void {
   const stop = effect(() => {
-    if (!toasts.value.some((toast) => toast.id === id)) queueMicrotask(() => stop());
-    else if (isOver()) dropToast(id);
+    if (toasts.value.some((toast) => toast.id === id) && !isOver()) return;
+    // The effect cannot stop during its first run.
+    queueMicrotask(() => stop());
+    run();
   });
 }

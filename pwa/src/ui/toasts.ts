@@ -5,7 +5,8 @@ import type { SentencePart } from "../core/words/messages";
 
 interface Toast {
   readonly id: number;
-  readonly tone: "done" | "notice" | "refused";
+  /** A message of the tone "spoken" is for screen readers only. */
+  readonly tone: "done" | "notice" | "refused" | "spoken";
   readonly parts: readonly SentencePart[];
 }
 

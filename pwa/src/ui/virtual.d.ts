@@ -33,6 +33,13 @@ declare module "virtual:texts/minute" {
   export default byGame;
 }
 
+declare module "virtual:texts/you" {
+  import type { Texts } from "../core/words/language";
+
+  const byGame: Readonly<Record<string, Texts>>;
+  export default byGame;
+}
+
 declare module "virtual:texts/changes" {
   import type { Texts } from "../core/words/language";
 

@@ -27,7 +27,7 @@ interface DeskPetitionProps {
 export function DeskPetition({ petition, actor }: DeskPetitionProps) {
   const { busy: isSending, onTap } = usePetitionAnswer(petition.id, actor);
   return (
-    <li class="desk-petition">
+    <li class="desk-petition" data-matter={petition.id}>
       <button type="button" class="desk-asker across easy" aria-haspopup="dialog" onClick={() => openSheet(() => <WholePetition petition={petition} actor={actor} />)}>
         <CrestOf id={petition.actor} size={30} />
         <span class="option-name">

@@ -42,7 +42,7 @@ export function startAnnouncingLines(game: OpenGame): () => void {
     else if (newestLine)
       void Promise.all([loadAnnouncements(), loadMissingTexts()]).then(
         // The player may have left the game meanwhile.
-        ([{ announceLine }]) => isStopped || announceLine(newestLine.line, characters),
+        ([{ announceLine }]) => (isStopped ? undefined : announceLine(newestLine.line, characters)),
         () => isStopped || showToast("notice", texts.peek().parts(newestLine.line)),
       );
   });

@@ -24,7 +24,7 @@ export function TradeCard({ petition, actor }: TradeCardProps) {
   const isMine = isParty(petition, actor);
   const partner = partnerOf(petition, actor);
   return (
-    <li class="card call">
+    <li class="card call" data-matter={petition.id}>
       <CrestOf id={isMine ? partner : petition.actor} size={40} />
       <div class="card-body">
         <p>

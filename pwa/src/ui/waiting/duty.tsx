@@ -21,7 +21,7 @@ export function DutyCard({ duty, actor, recorder = "" }: { duty: DutyDoc; actor:
   };
   const message: Message = { key: `duty-${duty.kind}`, args: duty.args };
   return (
-    <li class="card call">
+    <li class="card call" data-matter={duty.id}>
       <Icon name="hourglass" size={28} />
       <div class="card-body">
         <p>

@@ -32,7 +32,7 @@ interface PetitionCardProps {
 export function PetitionCard({ petition, actor, recorder = "" }: PetitionCardProps) {
   const { busy: isSending, onTap } = usePetitionAnswer(petition.id, actor, recorder);
   return (
-    <li class="card call">
+    <li class="card call" data-matter={petition.id}>
       <CrestOf id={petition.actor} size={40} />
       <div class="card-body">
         <p>
