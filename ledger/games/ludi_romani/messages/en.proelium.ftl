@@ -11,7 +11,10 @@ flagitatio-made = { $who } { AGREE($who, "challenges", "challenge") } { $target 
 }
 flagitatio-refused = { $who } { AGREE($who, "refuses", "refuse") } the challenge of { $challenger }, which is spent
 turn-passed = { $who } { AGREE($who, "lets", "let") } others challenge first in { $place }
-lots-drawn = { $who } rolled for who challenges first in { $place }
+lots-drawn = { $who } rolled for who challenges first in { $place }{ $first ->
+    [none] {""}
+   *[other] : { $first } { AGREE($first, "goes", "go") } first
+}
 proelium-opened = { $kind ->
     [war_god] { $second } { AGREE($second, "fights", "fight") } { $first } in { $place }: { $n ->
         [one] one round

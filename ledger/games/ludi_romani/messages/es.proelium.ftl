@@ -11,7 +11,10 @@ flagitatio-made = { $who } { AGREE($who, "desafía", "desafían") } a { $target 
 }
 flagitatio-refused = { $who } { AGREE($who, "rechaza", "rechazan") } el desafío de { $challenger }, que { AGREE($challenger, "queda", "quedan") } gastado
 turn-passed = { $who } { AGREE($who, "deja", "dejan") } que otros desafíen primero en { $place }
-lots-drawn = En { $place } se tiró para ver quién desafía primero: { $who }
+lots-drawn = { $who } { AGREE($who, "tiró", "tiraron") } para ver quién desafía primero en { $place }{ $first ->
+    [none] {""}
+   *[other] : { AGREE($first, "empieza", "empiezan") } { $first }
+}
 proelium-opened = { $kind ->
     [war_god] { $second } contra { $first } en { $place }: { $n ->
         [one] una ronda

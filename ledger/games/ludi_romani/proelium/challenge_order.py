@@ -294,10 +294,23 @@ def _offer_pass(state: Game, actor: str, _known_state: KnownState[World]) -> For
     return Form(blocked=tuple(_pass_objections(state, actor, Command())))
 
 
+def _first_in_lots(event: LotsDrawn) -> str:
+    """Return who goes first of those who rolled; "" if the dice have not decided it (PROEL-13)."""
+    for character, own_lots in event.lots:
+        others = [dice for other, dice in event.lots if other != character]
+        if others and all(
+            own_lots > dice and not _are_common_dice_equal(own_lots, dice) for dice in others
+        ):
+            return character
+    return ""
+
+
 def _lots_args(event: LotsDrawn) -> Args:
+    first_character = _first_in_lots(event)
     return {
         **parties.people_message_args([character for character, _ in event.lots]),
         "place": f"place:{event.place}",
+        "first": f"who:{first_character}" if first_character else "none",
     }
 
 

@@ -129,7 +129,7 @@ export const pack: GamePack = {
     triumph: { glyph: crestGlyph("laurel"), load: async () => (await import("./rites/triumph")).TriumphScreen },
     divorce: { glyph: crestGlyph("broken"), load: async () => (await import("./rites/divorce")).DivorceScreen },
   },
-  actScreens: { "accept-challenge": "battle" },
+  actScreens: { "accept-challenge": "battle", "draw-lots": "battle" },
   get menuScreens() {
     if (gameSlice.value?.status === "closed") return [...(actiumOf(view.value) ? ["actium"] : []), ...(triumphOf(view.value) ? ["triumph"] : [])];
     return ["battle", "senate", "actium", "wills", ...RITE_TABS.filter(isTabShown)];

@@ -5,6 +5,7 @@ import pytest
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.battle_start import number_of_rounds
 from ledger.games.ludi_romani.proelium.challenge_order import ArrivalTime, arrival_time
+from ledger.record.entry import Entry
 from tests.games.ludi_romani.battles import (
     begin_battle,
     duel_after_acceptance,
@@ -15,7 +16,12 @@ from tests.games.ludi_romani.battles import (
 )
 from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.proelium.scenes import refusal_keys
-from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.table import MACHINE, Table
+
+
+def first_of_lots(entry: Entry) -> str:
+    """Return who goes first, as the sentence about the dice says it."""
+    return str(MACHINE.types[entry.type].message_args(entry.event)["first"])
 
 
 @pytest.mark.rule("PROEL-06")
@@ -88,9 +94,10 @@ def test_battles_are_numbered_and_a_newcomers_second_challenge_is_like_any_other
         table.with_(who, place="gaul", legio_curialis=1)
     table.with_("antony", place="spain", legio_curialis=3)
     table.context.dice = [6, 5, 4]
-    table.act("minerva", "draw-lots").accepted_entries()
+    entry = table.act("minerva", "draw-lots").accepted_entries()[0]
     order = sorted(table.state.world.pugnae.lots.items(), key=lambda one: one[1], reverse=True)
     first, second, third = (who for who, _ in order)
+    assert first_of_lots(entry) == f"who:{first}"
     table.act("antony", "move", to="gaul").accepted_entries()
 
     send_challenge(table, first, "antony", "minerva").accepted_entries()
@@ -168,7 +175,9 @@ def test_lots_on_the_table_are_typed_in_one_by_one() -> None:
     assert [(roll.value, roll.source, roll.witness) for roll in entry.rolls] == [
         (3, "table", "minerva")
     ]
-    table.act("minerva", "draw-lots", who="agrippa", dice=[5]).accepted_entries()
+    assert first_of_lots(entry) == "none"
+    entry = table.act("minerva", "draw-lots", who="agrippa", dice=[5]).accepted_entries()[0]
+    assert first_of_lots(entry) == "who:agrippa"
     assert dict(table.state.world.pugnae.lots) == {"octavian": (3,), "agrippa": (5,)}
 
 
