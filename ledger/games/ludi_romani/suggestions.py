@@ -5,7 +5,7 @@ from typing import Any
 
 from ledger.contract.form import Choice, Option, Subset
 from ledger.contract.offer import Form, Forms, KnownState, ReadyAct, Suggestion
-from ledger.games.ludi_romani import ghosts, goods, roster
+from ledger.games.ludi_romani import calendar, ghosts, goods, roster
 from ledger.games.ludi_romani.sedes import unseated_people
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
@@ -111,9 +111,21 @@ def _guiding_message(state: Game, actor: str) -> str:
     """Return the message that guides a character through the first act, by role and state."""
     person = state.world.person(actor)
     if not person.mortal:
-        guide_key = "guide-numen-winter" if state.period.kind == "hiems" else "guide-numen"
-        return "guide-fates" if actor in state.kernel.stewards else guide_key
+        return "guide-fates" if actor in state.kernel.stewards else _guide_of_god(state, actor)
     return f"guide-{person.role}" if person.living else "guide-imago"
+
+
+def _guide_of_god(state: Game, actor: str) -> str:
+    """Return the message that guides a god: for the winter, the motus before it, or the summer.
+
+    Rules: MOTUS-09, 10, 11.
+    """
+    next_period = calendar.next_period(state)
+    is_before_winter = next_period is not None and next_period.kind == "hiems"
+    if state.period.kind == "motus" and is_before_winter:
+        must_settle = state.world.scenario.cast[actor].hiems_seat == "must_take_seat"
+        return "guide-numen-motus" if must_settle else "guide-numen-winter"
+    return "guide-numen-winter" if state.period.kind == "hiems" else "guide-numen"
 
 
 def _is_before_first_act(state: Game, actor: str) -> bool:

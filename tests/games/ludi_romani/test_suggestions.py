@@ -249,6 +249,32 @@ def test_a_new_player_gets_the_guide_of_the_role(role: str) -> None:
     assert not any(one.guide for one in rest)
 
 
+@pytest.mark.rule("MOTUS-09", "MOTUS-10", "MOTUS-11")
+@pytest.mark.parametrize(
+    ("god", "kind", "following_kind", "guide"),
+    [
+        ("minerva", "aestas", "motus", "guide-numen"),
+        ("minerva", "motus", "aestas", "guide-numen"),
+        ("minerva", "motus", "hiems", "guide-numen-motus"),
+        ("venus", "motus", "hiems", "guide-numen-winter"),
+        ("minerva", "hiems", "motus", "guide-numen-winter"),
+    ],
+)
+def test_the_guide_of_a_god_fits_the_season(
+    god: str, kind: str, following_kind: str, guide: str
+) -> None:
+    years = {"aestas": 44, "hiems": 43}
+    calendar = [
+        {"seq": number, "kind": one, "minutes": 5}
+        | ({"year_bce": years[one]} if one in years else {})
+        for number, one in enumerate((kind, following_kind), start=1)
+    ]
+    actium = {"seq": 3, "kind": "actium", "year_bce": 31}
+    table = Table().with_scenario_data(calendar=[*calendar, actium])
+    assert first_suggestion(table, god)[0].guide == guide
+    assert MESSAGES.has(guide)
+
+
 def test_nobody_is_led_after_their_first_act_or_the_first_season() -> None:
     table = Table()
     table.act("cicero", "introduce", name="Marcus").accepted_entries()

@@ -278,6 +278,11 @@ lr-votes-of = { $n } lent to you by { $who }
 lr-votes-with = { $n } of yours with { $who }
 lr-consuls = Consuls
 lr-no-consuls = This winter has no consul yet.
+lr-consuls-how = { $method ->
+    [heads] Those in Rome name candidates. The Senate is counted by heads, and the two with the most votes are consuls.
+    [suffragia] Those in Rome name candidates. The Senate is counted by suffragia, and the two with the most votes are consuls.
+   *[acclaim] Those in Rome name candidates. The Senate cheers, and the two whom Venus hears cheered the loudest are consuls.
+}
 lr-counting = The Senate is counted by { $method ->
     [heads] heads
    *[suffragia] suffragia

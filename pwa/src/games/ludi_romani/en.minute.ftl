@@ -7,7 +7,10 @@ minute-title-4 = Winter (hiems)
 minute-title-5 = Beware
 minute-title-6 = Actium
 minute-all-1 = One party wins Actium, rules Rome and parades in triumph.
-minute-all-3 = Walk to neighbouring regions, buy from gods who are with you, form friendships and marry. Generals and kings fight battles.
+minute-all-3 = Walk to neighbouring regions, buy from gods { $emptio_same_region ->
+    [true] who are with you
+   *[false] wherever they are
+}, form friendships and marry. Generals and kings fight battles.
 minute-all-4 = In Rome the Senate elects consuls and votes on laws. Elsewhere each god pays tribute to the mortals of the region.
 minute-all-5 = A general who loses the last legion in a battle is unprotected, and may be killed outside Rome. Offer yourself to a general or king as a cliens.
 minute-all-6 = At the end all goods become ships. All fleets roll together; every fleet but the highest loses a ship. The last fleet wins.

@@ -278,6 +278,11 @@ lr-votes-of = { $n } que te { AGREE($who, "prestó", "prestaron") } { $who }
 lr-votes-with = { $n } { AGREE($n, "tuyo", "tuyos") } que { AGREE($who, "tiene", "tienen") } { $who }
 lr-consuls = Consules
 lr-no-consuls = Este invierno aún no tiene consul.
+lr-consuls-how = { $method ->
+    [heads] Quienes están en Roma proponen candidatos. El Senado se cuenta por cabezas, y los dos con más votos son consules.
+    [suffragia] Quienes están en Roma proponen candidatos. El Senado se cuenta por suffragia, y los dos con más votos son consules.
+   *[acclaim] Quienes están en Roma proponen candidatos. El Senado aclama, y los dos a quienes Venus oye aclamar más fuerte son consules.
+}
 lr-counting = El Senado se cuenta por { $method ->
     [heads] cabezas
    *[suffragia] suffragia

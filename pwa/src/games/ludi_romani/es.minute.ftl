@@ -7,7 +7,10 @@ minute-title-4 = Invierno (hiems)
 minute-title-5 = Cuidado
 minute-title-6 = Actium
 minute-all-1 = Una parte gana Actium, gobierna Roma y desfila en triunfo.
-minute-all-3 = Ve a regiones vecinas, compra a los dioses que estén contigo, traba amistades y cásate. Generales y reyes libran batallas.
+minute-all-3 = Ve a regiones vecinas, compra a los dioses { $emptio_same_region ->
+    [true] que estén contigo
+   *[false] estén donde estén
+}, traba amistades y cásate. Generales y reyes libran batallas.
 minute-all-4 = En Roma el Senado elige cónsules y vota leyes. En las demás regiones cada dios paga tributo a los mortales que viven allí.
 minute-all-5 = Un general que pierde la última legión en una batalla queda desprotegido, y pueden matarlo fuera de Roma. Ofrécete a un general o a un rey como cliens.
 minute-all-6 = Al final todos los bienes se cambian por naves. Todas las flotas tiran a la vez; toda flota menos la más alta pierde una nave. Gana la última flota.

@@ -143,7 +143,20 @@ describe("the Senate", () => {
     await startGame({ senate, game: game({ period: { ...game().period, kind: "hiems" } }) });
     render(<SenateScreen />);
     expect(screen.getAllByText("named by Cicero")).toHaveLength(1);
+    expect(screen.getAllByText(/^Those in Rome name candidates. The Senate cheers, and the two whom Venus hears/)).toHaveLength(1);
     expect(screen.getAllByText("(waits to be carried out)")).toHaveLength(1);
+  });
+
+  test("says how consuls are chosen by the reading in force, until there are consuls", async () => {
+    const winter = { game: game({ period: { ...game().period, kind: "hiems" } }), switches: { flipped: { "consul.method": "heads" } } };
+    await startGame({ senate: senateDoc({ bill: null, consuls: [] }), ...winter });
+    render(<SenateScreen />);
+    expect(screen.getAllByText(/The Senate is counted by heads/)).toHaveLength(1);
+    expect(screen.getAllByText("SEN-07")).toHaveLength(1);
+    cleanup();
+    await startGame({ senate: senateDoc({ bill: null, consuls: ["antony"] }), ...winter });
+    render(<SenateScreen />);
+    expect(screen.queryByText(/The Senate is counted by heads/)).toBeNull();
   });
 
   test("names in summer the law that waits for Mars, and neither a sitting nor missing consuls", async () => {

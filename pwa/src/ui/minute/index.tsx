@@ -1,6 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import byGame from "virtual:texts/minute";
+import { changedReadings } from "../../core/view/readings";
 import { aim as aimOf } from "../../core/view/selectors";
+import type { Args } from "../../core/view/values";
 import type { AimDoc } from "../../core/view/wire";
 import { loadUntilDone } from "../lazy";
 import { SheetHead } from "../parts/sheet";
@@ -37,7 +39,7 @@ export function MinuteSheet({ ruleset, characterRole, character = "" }: MinuteSh
             {CARDS.map((card) => (
               <li key={card} class="minute-card">
                 <h3>{t(`minute-title-${card}`)}</h3>
-                <p>{t(cardKey(part, card))}</p>
+                <p>{t(cardKey(part, card), readingArgs())}</p>
               </li>
             ))}
           </ol>
@@ -59,6 +61,12 @@ function Standing({ aim }: { aim: AimDoc }) {
     </ul>
   );
 }
+
+/**
+ * Return the changed readings of the open game as arguments of the cards, such as `emptio_same_region`. A text says the
+ * ruleset's reading where the argument is missing.
+ */
+const readingArgs = (): Args => Object.fromEntries(Object.entries(changedReadings(view.value)).map(([name, value]) => [name.replace(/\W/g, "_"), String(value)]));
 
 /** Return the part that a character plays now. The aim of the dead and of the Fates is not that of their role. */
 function partOf(role: string, aim: AimDoc | undefined): string {

@@ -72,6 +72,16 @@ describe("the rules in a minute", () => {
     expect(cards()[3]).toMatch(/^In Rome the Senate/);
   });
 
+  test.each([
+    [undefined, /buy from gods wherever they are, form/],
+    [{ "emptio.same_region": true }, /buy from gods who are with you, form/],
+  ])("follow the reading in force about buying from afar: %j", async (flipped, sentence) => {
+    const { slices } = smallView();
+    await openTestGame(smallView({ slices: { ...slices, ...(flipped && { switches: { flipped } }) } }));
+    render(<MinuteSheet ruleset="ludi_romani" characterRole="senator" />);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
   test("of a game without cards are not awaited", async () => {
     await openGameWithAim();
     render(<MinuteSheet ruleset="another" characterRole="senator" />);

@@ -1,7 +1,9 @@
+import { changedReadings } from "../../../core/view/readings";
 import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { GlossedText } from "../../../ui/parts/gloss";
+import { RuleLink } from "../../../ui/parts/words";
 import { gameSlice, view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
 import { ActButtons } from "../parts/deeds";
@@ -75,6 +77,11 @@ function Consuls({ senate }: { senate: SenateDoc }) {
           </span>
         )}
       </p>
+      {!senate.consuls.length && (
+        <p class="quiet">
+          {t("lr-consuls-how", { method: String(changedReadings(view.value)["consul.method"] ?? "acclaim") })} <RuleLink rule="SEN-07" />
+        </p>
+      )}
       {senate.counting && <p>{t("lr-counting", { method: senate.counting })}</p>}
       {senate.nominees.length > 0 && (
         <ul class="lr-lines">
