@@ -122,6 +122,15 @@ describe("the chronicle", () => {
     await screen.findByText("Done by Hirtius");
   });
 
+  test("says what a line gave me and took from me, and not what it gave to others", async () => {
+    const leg = { asset: "denarius", from: "hirtius", to: "minerva", amount: 750_000 };
+    const census = line("p2", { key: "census-taken", args: { by: "who:minerva", who: ["who:hirtius", "who:livia"], n: 2, place: "place:gaul" } });
+    const supplement = line("q1", { on: "p2", words: false, legs: [leg] });
+    await openGameWith({ entries: [line("p1", { legs: [{ ...leg, from: "livia" }] }), census, supplement] });
+    render(<Chronicle />);
+    expect([...document.querySelectorAll(".line-change")].map((element) => element.textContent)).toEqual(["You: −750,000 D"]);
+  });
+
   test("fetches older lines", async () => {
     await openGameWith({ cursor: "x.9.0", entries: [line("p9")] });
     server.routes["entries"] = okAnswer({ entries: [line("p8")], cursor: "x.8.0", more: false });
@@ -235,6 +244,26 @@ describe("on every screen", () => {
     await openGameWith(withSlices({ result: { outcome, who: character, places: [], agreed } }));
     render(<Banners game={gameDoc()} />);
     expect((await screen.findByText(words)).getAttribute("role")).toBe("status");
+  });
+
+  test("Ludi Romani names the victor of Actium once above the screens, and says there if nobody has won", async () => {
+    const banners = (): readonly (string | null)[] => [...document.querySelectorAll(".banner, .lr-notice button")].map((element) => element.textContent);
+    const Rows = roman.banner as NonNullable<typeof roman.banner>;
+    const drawn = (
+      <>
+        <Banners game={gameDoc()} />
+        <Rows />
+      </>
+    );
+    const result = { outcome: "winner", who: ["hirtius"], places: [], agreed: false };
+    await openGameWith(withSlices({ actium: { stage: "triumph", victor: "hirtius" }, result }));
+    const { unmount } = render(drawn);
+    await import("./game/endbanner");
+    expect(banners()).toEqual([expect.stringContaining("Hirtius")]);
+    unmount();
+    await openGameWith(withSlices({ actium: { stage: "battle", victor: "" }, result: { ...result, outcome: "nobody", who: [] } }));
+    render(drawn);
+    await waitFor(() => expect(banners()[0]).toMatch(/nobody has won/));
   });
 
   test("a phone without kept seals shows nothing about seals", async () => {

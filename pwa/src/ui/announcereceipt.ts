@@ -3,8 +3,9 @@ import youTexts from "virtual:texts/you";
 import type { OpenGame } from "../core/replay/pastgame";
 import type { Message } from "../core/view/values";
 import type { Line, Receipt } from "../core/view/wire";
+import { ownChangeTexts } from "./ownchanges";
 import { gameSlice, view } from "./services";
-import { addGameTexts, amountText, personName, t, texts } from "./texts";
+import { addGameTexts, t, texts } from "./texts";
 import { claimAnnouncement, dropToast, showToast, toasts } from "./toasts";
 
 /** Show a message about an act that was carried out or proposed. The message about a proposal ends with the proposal. */
@@ -24,11 +25,8 @@ export async function announceLine(line: Line, characters: readonly string[]): P
   const words = youTexts[gameSlice.peek()?.ruleset ?? ""];
   // Without a network the message names the player.
   if (words) await addGameTexts(words).catch(() => undefined);
-  const changes = characters.flatMap((character) => {
-    const change = ownChangeText(line, character);
-    if (!change) return [];
-    return [characters.length > 1 ? `${personName(character)}: ${change}` : t("ui-own-change", { change })];
-  });
+  const privateLegs = (view.peek()?.own ?? []).filter(({ on: lineId }) => lineId === line.c).flatMap((supplement) => supplement.legs);
+  const changes = ownChangeTexts([...line.legs, ...privateLegs], characters);
   const id = showToast("notice", [...texts.peek().parts(messageTo(line, characters)), ...changes.map((change) => `. ${change}`)]);
   hideBesideMatter(id, line);
 }
@@ -67,17 +65,6 @@ function hideBesideMatter(id: number, line: Line): void {
 function isOnScreen(element: Element): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
   return height > 0 && top < innerHeight && bottom > 0;
-}
-
-/** Return what a character got and lost by an act, such as "+200,000 D, −1 legio curialis"; "" for nothing. */
-function ownChangeText(line: Line, character: string): string {
-  const privateLegs = (view.peek()?.own ?? []).filter(({ on: lineId }) => lineId === line.c).flatMap((supplement) => supplement.legs);
-  const changes = new Map<string, number>();
-  for (const { asset, from: sender, to: receiver, amount } of [...line.legs, ...privateLegs]) {
-    const change = (receiver === character ? amount : 0) - (sender === character ? amount : 0);
-    changes.set(asset, (changes.get(asset) ?? 0) + change);
-  }
-  return [...changes].flatMap(([asset, quantity]) => (quantity ? [`${quantity < 0 ? "−" : "+"}${amountText(asset, Math.abs(quantity))}`] : [])).join(", ");
 }
 
 /** Return whether a petition has ended. The view knows the petition's first line before it no longer has the petition. */

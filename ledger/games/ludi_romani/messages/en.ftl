@@ -230,7 +230,7 @@ note-legions = { $n ->
 
 ## Objections: what would have to be different
 
-actium-has-come = The calendar has come to Actium: this is over
+actium-has-come = Actium has come. Journeys, purchases and the other acts of a season are over.
 barter-between-mortals = { $you ->
     [yes] Only living mortals barter, and you are none
    *[no] Only living mortals barter, and { $who } { AGREE($who, "is", "are") } none

@@ -230,7 +230,7 @@ note-legions = { $n ->
 
 ## Objeciones: lo que tendría que ser distinto
 
-actium-has-come = El calendario ha llegado a Actium: esto ya pasó
+actium-has-come = Ha llegado Actium. Se acabaron los viajes, las compras y las demás acciones de una estación.
 barter-between-mortals = { $you ->
     [yes] Solo los mortales vivos hacen trueques, y ese no es tu caso
    *[no] Solo los mortales vivos hacen trueques, y { $who } no lo { AGREE($who, "es", "son") }

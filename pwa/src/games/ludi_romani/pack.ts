@@ -135,6 +135,10 @@ export const pack: GamePack = {
     return ["battle", "senate", "actium", "wills", ...RITE_TABS.filter(isTabShown)];
   },
   greatScreen,
+  // The row of the triumph names the winner.
+  get showsResult() {
+    return !!actiumOf(view.value)?.victor;
+  },
   banner: EventRows,
   projector: async () => (await import("./wall")).Wall,
   standing: async () => (await import("./strengths")).StrongestList,

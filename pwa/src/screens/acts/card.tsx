@@ -64,11 +64,10 @@ function FoldedActs({ forms, onPick }: RefusedActsProps) {
   const reason = forms[0]?.blocked[0];
   return (
     <li>
-      <p>
-        {reason && objectionText(reason)} <code>{reason?.rule}</code>
-      </p>
+      <p>{reason && objectionText(reason)}</p>
       <details class="now-refused" aria-label={t("ui-refused-now", { n: forms.length })}>
         <summary class="fold">{t("ui-refused-now", { n: forms.length })}</summary>
+        <code>{reason?.rule}</code>
         <ul class="act-list">
           {forms.map((form) => (
             <ActCard key={form.type} form={form} showsReason={false} onPick={() => onPick(form)} />

@@ -53,7 +53,10 @@ describe("the panel of acts to do now", () => {
     render(<ActSuggestions />);
     expect(await screen.findByText("4 acts are not possible now")).toBeTruthy();
     expect(document.querySelector("details")?.open).toBe(false);
-    expect(document.querySelectorAll(".panel > ul > li > p")).toHaveLength(1);
+    const heads = [...document.querySelectorAll(".panel > ul > li > p")];
+    expect(heads).toHaveLength(1);
+    expect(heads[0]?.querySelector("code")).toBeNull();
+    expect(document.querySelectorAll("details > code")).toHaveLength(1);
     expect([...document.querySelectorAll("details .option-name")].map(({ textContent }) => textContent)).toEqual(["Move", "Sail", "Wed", "Give"]);
   });
 

@@ -1,6 +1,7 @@
 import { timeOfDay } from "../../core/words/timeofday";
 import type { Line } from "../../core/view/wire";
 import { myCharacters } from "../../ui/me";
+import { ownChangeTexts } from "../../ui/ownchanges";
 import { MessageText } from "../../ui/parts/words";
 import { Chip } from "../../ui/parts/panel";
 import { RecordNotes } from "../../ui/parts/entrynotes";
@@ -20,6 +21,11 @@ export function LineRow({ line }: { line: Line }) {
         <span class="line-words">
           <MessageText message={line} />
         </span>
+        {ownChangeTexts(line.legs, myCharacters.value).map((change) => (
+          <span key={change} class="line-change">
+            {change}
+          </span>
+        ))}
         <Rolls line={line} />
         <span class="line-notes wrapped">
           <RecordNotes line={line} />
