@@ -46,9 +46,9 @@ evening-rolled = Tirados
 evening-face = Cara
 evening-came = Salió
 evening-dice-few = Se tiraron demasiado pocos para decir si fueron justos: hacen falta cinco por cada cara.
-evening-dice-fair = Nada habla contra estos dados: de cien veladas con dados justos, { $hundred } { AGREE($hundred, "parecería", "parecerían") } al menos igual de { AGREE($hundred, "desigual", "desiguales") }.
-evening-dice-doubtful = Esto no es habitual: de cien veladas con dados justos, solo { $hundred } { AGREE($hundred, "parecería", "parecerían") } al menos igual de { AGREE($hundred, "desigual", "desiguales") }. Le pasa a una velada de cada veinte, por puro azar.
-evening-dice-unfair = Los dados justos apenas hacen esto: menos de una velada de cada mil parecería igual de desigual.
+evening-dice-fair = Nada habla contra estos dados: de cien veladas con dados justos, { $hundred } { AGREE($hundred, "sale", "salen") } al menos igual de { AGREE($hundred, "desigual", "desiguales") }.
+evening-dice-doubtful = Esto no es habitual: de cien veladas con dados justos, solo { $hundred } { AGREE($hundred, "sale", "salen") } al menos igual de { AGREE($hundred, "desigual", "desiguales") }. Le pasa a una velada de cada veinte, por puro azar.
+evening-dice-unfair = Los dados justos apenas hacen esto: menos de una velada de cada mil sale igual de desigual.
 evening-dice-test = Prueba ji cuadrado de Pearson: { $statistic } con { $freedom } { $freedom ->
     [one] grado
    *[other] grados

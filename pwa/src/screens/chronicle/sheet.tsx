@@ -7,6 +7,7 @@ import { lazy } from "../../ui/lazy";
 import { me, myCharacters, myParticipantKind, amSteward as isSteward } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { EntryTimeNote, RecorderNote } from "../../ui/parts/entrynotes";
+import { LineWords } from "../../ui/parts/linewords";
 import { RuleLink, MessageText } from "../../ui/parts/words";
 import { SheetHead } from "../../ui/parts/sheet";
 import { momentAddress } from "../../ui/moment";
@@ -42,7 +43,7 @@ export function LineDetails({ line, details }: { line: Line; details: ComponentC
       <SheetHead title={t("ui-entry")} note={<span class="quiet">{[timeOfDay(line.at), line.n === undefined ? "" : `№ ${line.n}`].filter(Boolean).join(" · ")}</span>} />
       <div class="sheet-scroll">
         <p class="line-full">
-          <MessageText message={line} tap />
+          <LineWords message={line} />
         </p>
         {line.legs.length > 0 && (
           <ul class="legs">

@@ -3,7 +3,7 @@ import { person } from "../../../core/view/selectors";
 import type { Line } from "../../../core/view/wire";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
-import { MessageText } from "../../../ui/parts/words";
+import { LineWords } from "../../../ui/parts/linewords";
 import { gameSlice, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
@@ -33,7 +33,7 @@ export function SeasonResults({ keys, act }: SeasonResultsProps) {
         {lines.map((line) => (
           <li key={line.id}>
             <p>
-              <MessageText message={line} tap />
+              <LineWords message={line} />
             </p>
           </li>
         ))}

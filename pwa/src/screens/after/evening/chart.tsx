@@ -2,17 +2,16 @@ import { useEffect, useRef } from "preact/hooks";
 import "uplot/dist/uPlot.min.css";
 import { language } from "../../../ui/language";
 import { loadUntilDone } from "../../../ui/lazy";
+import { gameSlice } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { instantText } from "./csv";
-import { evenlySpacedIndices } from "./data";
-import type { ChartLine } from "./data";
+import { evenlySpacedIndices, lineLooks } from "./data";
+import type { ChartLine, LineLook } from "./data";
 import { SaveTableButton } from "./save";
 import { FoldedTable, FigureTable } from "./table";
 import { tickFormatter, instantFormatter } from "./timeformat";
 import type { EveningSpan } from "./timeformat";
 
-/** The number of colours for lines. Further lines use the same colours again. */
-const LINE_COLOUR_COUNT = 10;
 const CHART_HEIGHT = 240;
 
 interface LineChartProps {
@@ -40,10 +39,10 @@ export function LineChart({ label, times, tracks, span, name, show }: LineChartP
       {times.length > 1 && <ChartDrawing times={times} tracks={tracks} span={span} />}
       <figcaption>
         <ul class="evening-key wrapped" aria-hidden="true">
-          {tracks.map(({ id }, index) => (
-            <li key={id}>
-              <span data-dashed={index % 2 > 0} style={{ "--line": `var(${lineColourVariable(index)})` }} />
-              {name(id)}
+          {looksOf(tracks).map(({ colour, isDashed }, index) => (
+            <li key={tracks[index]?.id}>
+              <span data-dashed={isDashed} style={{ "--line": `var(${lineColourVariable(colour)})` }} />
+              {name(tracks[index]?.id ?? "")}
             </li>
           ))}
         </ul>
@@ -63,7 +62,7 @@ function ChartDrawing({ times, tracks, span }: Pick<LineChartProps, "times" | "t
     const draw = (Plot: typeof import("uplot")): void => {
       if (!holderRef.current) return;
       const holder = holderRef.current;
-      const plot = new Plot(chartOptions(holder, tracks.length, tickFormatter(span)), chartData(times, tracks), holder);
+      const plot = new Plot(chartOptions(holder, looksOf(tracks), tickFormatter(span)), chartData(times, tracks), holder);
       const sizeObserver = new ResizeObserver(() => plot.setSize({ width: holder.clientWidth, height: CHART_HEIGHT }));
       sizeObserver.observe(holder);
       removeTooltip = () => {
@@ -86,9 +85,11 @@ const chartData = (times: readonly number[], tracks: readonly ChartLine[]): [num
 ];
 
 /** Return the name of the CSS variable that holds the colour of a line. */
-const lineColourVariable = (index: number): string => `--line-${(index % LINE_COLOUR_COUNT) + 1}`;
+const lineColourVariable = (colour: number): string => `--line-${colour + 1}`;
 
-function chartOptions(holder: HTMLElement, lines: number, tick: (time: number) => string): import("uplot").Options {
+const looksOf = (tracks: readonly ChartLine[]): readonly LineLook[] => lineLooks(gameSlice.peek()?.id ?? "", tracks.map(({ id }) => id));
+
+function chartOptions(holder: HTMLElement, looks: readonly LineLook[], tick: (time: number) => string): import("uplot").Options {
   const shortNumber = new Intl.NumberFormat(language.value, { notation: "compact" }).format;
   const style = getComputedStyle(holder);
   const grid = { stroke: style.getPropertyValue("--hairline-soft"), width: 1 };
@@ -104,11 +105,11 @@ function chartOptions(holder: HTMLElement, lines: number, tick: (time: number) =
     ],
     series: [
       {},
-      ...Array.from({ length: lines }, (_, index) => ({
-        stroke: style.getPropertyValue(lineColourVariable(index)),
+      ...looks.map(({ colour, isDashed }) => ({
+        stroke: style.getPropertyValue(lineColourVariable(colour)),
         width: 2,
         points: { show: false },
-        ...(index % 2 ? { dash: [6, 3] } : {}),
+        ...(isDashed ? { dash: [6, 3] } : {}),
       })),
     ],
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GreatMoment } from "../../../core/view/wire";
-import { assetsByHolders, assetSumLines, groupMoments, splitDiceByTest, leadingLines, dealingCountsOf, meetingPlaceLines, dealingPartners, evenlySpacedIndices, testVerdict, wheelMatrix, worthLines } from "./data";
+import { assetsByHolders, assetSumLines, groupMoments, splitDiceByTest, leadingLines, dealingCountsOf, meetingPlaceLines, dealingPartners, evenlySpacedIndices, lineLooks, testVerdict, wheelMatrix, worthLines } from "./data";
 
 const dealings = [
   { one: "ada", other: "bea", times: 5 },
@@ -117,4 +117,21 @@ test("a place is drawn only if several characters were there at the same time", 
     { place: "gaul", counts: [1, 1] },
   ];
   expect(meetingPlaceLines({ game: "ides", times: [1, 2], places })).toEqual([{ id: "rome", amounts: [1, 3] }]);
+});
+
+describe("the looks of lines", () => {
+  const ten = Array.from({ length: 10 }, (_, index) => `p${index}`);
+
+  test("a person has one look in all charts of a game", () => {
+    const [first] = lineLooks("g1", ["octavian", "livia"]);
+    expect(lineLooks("g1", ["antony", "octavian"])[1]).toEqual(first);
+    expect(lineLooks("g2", ["antony"])).toEqual([first]);
+  });
+
+  test("the lines of a chart differ, although another chart has shown other people", () => {
+    lineLooks("g3", ten);
+    const looks = lineLooks("g3", ["p1", "a", "b", "p9", "c"]).map((look) => JSON.stringify(look));
+    expect(new Set(looks).size).toBe(5);
+    expect(looks[1]).toBe(JSON.stringify({ colour: 0, isDashed: true }));
+  });
 });

@@ -11,6 +11,32 @@ export interface ChartLine {
 /** The maximum number of lines in a chart. */
 export const MAX_CHART_LINES = 10;
 
+/** The look of a line. */
+export interface LineLook {
+  /** The number of the colour, from 0. */
+  readonly colour: number;
+  readonly isDashed: boolean;
+}
+
+/** The number of colours for lines. Each colour has a solid and a dashed line. */
+const LINE_COLOUR_COUNT = 10;
+
+let drawn = { game: "", ids: [] as readonly string[] };
+
+/**
+ * Return the looks of the lines of a chart. In all charts of a game a person has the same look. The looks are given out
+ * in the order in which the charts show the ids, so lines of one chart differ as long as the looks suffice.
+ */
+export function lineLooks(game: string, ids: readonly string[]): readonly LineLook[] {
+  const earlierIds = drawn.game === game ? drawn.ids : [];
+  const knownIds = [...earlierIds, ...ids.filter((id) => !earlierIds.includes(id))];
+  drawn = { game, ids: knownIds };
+  return ids.map((id) => {
+    const place = knownIds.indexOf(id);
+    return { colour: place % LINE_COLOUR_COUNT, isDashed: Math.floor(place / LINE_COLOUR_COUNT) % 2 > 0 };
+  });
+}
+
 /** Return one track for each id. The result is the sum of all tracks with that id. */
 export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[] {
   const sumsById = new Map<string, readonly number[]>();

@@ -65,7 +65,7 @@ function DiceVerdict({ dice: { test } }: { dice: DiceRolled }) {
     statistic: test.statistic.toFixed(2),
     freedom: test.freedom,
     p: test.p_value < 0.001 ? "< 0.001" : `= ${test.p_value.toFixed(3)}`,
-    hundred: (test.p_value * 100).toFixed(test.p_value < 0.1 ? 1 : 0),
+    hundred: Number((test.p_value * 100).toFixed(test.p_value < 0.1 ? 1 : 0)),
   };
   return (
     <>

@@ -37,6 +37,7 @@ test("the best and the worst die are the character's own, by their share of the 
   const undone = line("p2", { rolls: [roll("4/cicero", 6)], by: null, reversed: true });
   const highlights = highlightsOf(story([period(1, {}, [line("p1", { rolls, by: null }), undone])]), "coin");
   expect([highlights.unluckiestRoll?.value, highlights.luckiestRoll?.value]).toEqual([2, 5]);
+  expect(highlights.rollCount).toBe(2);
 });
 
 test("a quiet evening has neither rival nor dice nor companion", () => {

@@ -20,6 +20,8 @@ export interface Highlights {
   readonly peak: number;
   /** The character who was in the most rolls of dice with this one; undefined without such rolls. */
   readonly rival: { readonly id: string; readonly times: number } | undefined;
+  /** The number of dice of the character. */
+  readonly rollCount: number;
   readonly luckiestRoll: OwnRoll | undefined;
   readonly unluckiestRoll: OwnRoll | undefined;
   /** The dealings with the character who dealt most often with this one, except the rival. */
@@ -38,6 +40,7 @@ export function highlightsOf(story: CharacterStory, money: string): Highlights {
     amounts,
     peak: amounts.indexOf(Math.max(...amounts)),
     rival,
+    rollCount: rolls.length,
     luckiestRoll: rolls.at(-1),
     unluckiestRoll: rolls[0],
     companion: story.dealings.find(({ character }) => character !== rival?.id),

@@ -1,9 +1,10 @@
 import type { CharacterStory, Line } from "../../../core/view/wire";
 import { periodTitle } from "../period";
+import { myCharacters } from "../../../ui/me";
 import { Die } from "../../../ui/parts/die";
 import { Chip } from "../../../ui/parts/panel";
 import { RecordNotes } from "../../../ui/parts/entrynotes";
-import { MessageText } from "../../../ui/parts/words";
+import { LineWords } from "../../../ui/parts/linewords";
 import { goToAddress, currentRoute } from "../../../ui/router";
 import { amountText, t } from "../../../ui/texts";
 import { LegRow } from "../../../ui/act/preview";
@@ -42,7 +43,7 @@ function StoryLine({ storyPeriod, line, character, isKept }: { storyPeriod: Stor
       </time>
       <div>
         <p>
-          {line.words ? <MessageText message={line} tap /> : t("story-only-legs")}
+          {line.words ? <LineWords message={line} /> : t("story-only-legs")}
           {" "}
           <RecordNotes line={line} />
         </p>
@@ -55,7 +56,7 @@ function StoryLine({ storyPeriod, line, character, isKept }: { storyPeriod: Stor
           </p>
         )}
         <TransferList line={line} character={character} />
-        {isKept && <Chip>{t("story-kept")}</Chip>}
+        {isKept && <Chip>{t(myCharacters.value.includes(character) ? "story-kept-mine" : "story-kept")}</Chip>}
         {line.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
       </div>
     </li>
@@ -70,7 +71,7 @@ function EntryDetailLines({ storyPeriod, line }: { storyPeriod: StoryPeriod; lin
     <ul class="story-details">
       {details.map((detail, index) => (
         <li key={index}>
-          <MessageText message={detail} tap />
+          <LineWords message={detail} />
         </li>
       ))}
     </ul>

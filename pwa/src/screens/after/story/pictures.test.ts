@@ -21,7 +21,7 @@ test("a text that is too long for a picture ends with three dots", () => {
 });
 
 test("a long name is written smaller", () => {
-  expect([nameSize("Cicero"), nameSize("a".repeat(40))]).toEqual([86, 40]);
+  expect([nameSize("Cicero"), nameSize("a".repeat(40))]).toEqual([86, 32]);
 });
 
 test("a picture is saved if it cannot be shared, but not if the player does not want to share it", async () => {

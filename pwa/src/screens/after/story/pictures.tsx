@@ -6,6 +6,7 @@ import { pack } from "../../../ui/pack";
 import { gameSlice, view } from "../../../ui/services";
 import { amountText, personName, personRef, t, texts } from "../../../ui/texts";
 import { showToast } from "../../../ui/toasts";
+import { withFullStop } from "../../../core/words/grammar";
 import { withoutIsolates } from "../../../core/words/isolateremoval";
 import { periodTitle } from "../period";
 import { highlightsOf } from "./highlights";
@@ -25,20 +26,24 @@ const LINE_LENGTH = 34;
 const LOWEST_LINE = EDGE - 130;
 /** The greatest size of a name, and the width of an average letter as a part of the size. */
 const NAME_SIZE = 86;
-const LETTER_WIDTH = 0.55;
+const LETTER_WIDTH = 0.7;
+const HEADING_FONT = { fontFamily: "var(--display)", fontWeight: 600 };
+/** The least number of dice of which a best and a worst are worth telling. */
+const LEAST_ROLLS = 5;
 
 /** Five pictures of a character's evening. A tap on a picture's button makes a file of it. */
 export function StoryPictures({ story }: { story: CharacterStory }) {
   const highlights = highlightsOf(story, pack.value.hand.money);
   const name = personName(story.character);
+  const hasEnoughRolls = highlights.rollCount >= LEAST_ROLLS && highlights.luckiestRoll && highlights.unluckiestRoll;
   return (
     <section aria-label={t("story-pictures")} class="story-pictures">
       <Picture name="rise" character={name} text={riseText(story, highlights)}>
         <Course amounts={highlights.amounts} peak={highlights.peak} />
       </Picture>
       <Picture name="rival" character={name} text={highlights.rival ? t("story-rival-said", { who: personRef(highlights.rival.id), n: highlights.rival.times }) : t("story-rival-none")} />
-      <Picture name="dice" character={name} text={highlights.luckiestRoll && highlights.unluckiestRoll ? diceText(highlights.luckiestRoll, highlights.unluckiestRoll) : t("story-dice-none")}>
-        {highlights.luckiestRoll && highlights.unluckiestRoll && (
+      <Picture name="dice" character={name} text={diceText(highlights)}>
+        {hasEnoughRolls && (
           <>
             <DrawnDie roll={highlights.luckiestRoll} x={260} />
             <DrawnDie roll={highlights.unluckiestRoll} x={600} />
@@ -57,9 +62,13 @@ function riseText(story: CharacterStory, { asset, amounts, peak }: Highlights): 
   return t("story-rise-said", { most: amountText(asset, amounts[peak] ?? 0), period: periodTitle(bestPeriod.period), last: amountText(asset, amounts.at(-1) ?? 0) });
 }
 
-const diceText = (luckiest: OwnRoll, unluckiest: OwnRoll): string => t("story-dice-said", { luckiest: sentenceOf(luckiest), unluckiest: sentenceOf(unluckiest) });
+function diceText({ rollCount, luckiestRoll, unluckiestRoll }: Highlights): string {
+  if (!luckiestRoll || !unluckiestRoll) return t("story-dice-none");
+  if (rollCount < LEAST_ROLLS) return t("story-dice-few", { n: rollCount });
+  return t("story-dice-said", { luckiest: sentenceOf(luckiestRoll), unluckiest: sentenceOf(unluckiestRoll) });
+}
 
-const sentenceOf = ({ line }: OwnRoll): string => (line.words ? texts.value.text(line.key, line.args) : t("story-only-legs"));
+const sentenceOf = ({ line }: OwnRoll): string => withFullStop(line.words ? texts.value.text(line.key, line.args) : t("story-only-legs"));
 
 function companionText(characterId: string, { companion }: Highlights): string {
   if (!companion) return t("story-companion-none");
@@ -101,11 +110,11 @@ function Picture({ name, character, text, children }: PictureProps) {
   const shownName = withoutIsolates(character);
   return (
     <figure class="story-picture">
-      <svg ref={drawingRef} xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${EDGE} ${EDGE}`} width={EDGE} height={EDGE} role="img" aria-label={`${title}. ${text}`} font-family="Georgia, 'Times New Roman', serif">
+      <svg ref={drawingRef} xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${EDGE} ${EDGE}`} width={EDGE} height={EDGE} role="img" aria-label={`${title}. ${text}`} style={{ fontFamily: "var(--text)" }}>
         <rect width={EDGE} height={EDGE} fill={PAPER} />
         <rect x="30" y="30" width={EDGE - 60} height={EDGE - 60} fill="none" stroke={GOLD} stroke-width="4" />
-        <text x={MARGIN} y="150" font-size="46" fill={GOLD}>{title}</text>
-        <text x={MARGIN} y="250" font-size={nameSize(shownName)} fill={INK}>{shownName}</text>
+        <text x={MARGIN} y="150" font-size="46" fill={GOLD} style={HEADING_FONT}>{title}</text>
+        <text x={MARGIN} y="250" font-size={nameSize(shownName)} fill={INK} style={HEADING_FONT}>{shownName}</text>
         {children}
         {lines.map((line, index) => (
           <text key={index} x={MARGIN} y={top + index * LINE_HEIGHT} font-size="48" fill={INK}>{line}</text>
