@@ -8,6 +8,9 @@ import { gameSlice, view } from "./services";
 import { addGameTexts, t, texts } from "./texts";
 import { claimAnnouncement, dropToast, showToast, toasts } from "./toasts";
 
+// In a chunk of its own this module would make the first load longer.
+export { ownChangeTexts } from "./ownchanges";
+
 /** Show a message about an act that was carried out or proposed. The message about a proposal ends with the proposal. */
 export function announceReceipt(receipt: Receipt): void {
   const line = mostImportantLine(receipt.entries);

@@ -1,7 +1,7 @@
 import { timeOfDay } from "../../core/words/timeofday";
 import type { Line } from "../../core/view/wire";
 import { myCharacters } from "../../ui/me";
-import { ownChangeTexts } from "../../ui/ownchanges";
+import { ownChangeTexts } from "../../ui/announcereceipt";
 import { MessageText } from "../../ui/parts/words";
 import { Chip } from "../../ui/parts/panel";
 import { RecordNotes } from "../../ui/parts/entrynotes";
