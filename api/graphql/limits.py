@@ -40,16 +40,16 @@ have no bound.
 
 MAX_PAGE_SIZE = 100
 
-LIST_SIZES = {"ends": 10, "ranks": 60, "matters": 100}
-LIST_SIZES |= {"changes": 200, "assets": 10, "rows": 40, "counts": 10}
+ESTIMATED_LIST_LENGTHS = {"ends": 10, "ranks": 60, "matters": 100}
+ESTIMATED_LIST_LENGTHS |= {"changes": 200, "assets": 10, "rows": 40, "counts": 10}
 # each of these fields is a list within an answer of the same name
-LIST_SIZES |= {"offers": 7, "holdings": 8, "places": 5}
-LIST_SIZES |= {"balances": 200, "worths": 100}
-LIST_SIZES |= {
+ESTIMATED_LIST_LENGTHS |= {"offers": 7, "holdings": 8, "places": 5}
+ESTIMATED_LIST_LENGTHS |= {"balances": 200, "worths": 100}
+ESTIMATED_LIST_LENGTHS |= {
     "accounts": 10,
     "tills": 5,
 }  # these fields are also lists within answers of the same name
-LIST_SIZES |= {"found": 30}
+ESTIMATED_LIST_LENGTHS |= {"found": 30}
 """Estimated lengths of lists; pages have the requested number of values."""
 
 DEFAULT_PAGE_SIZES = {"entries": 50, "games": 50}
@@ -182,7 +182,7 @@ def _is_null(value_node: ValueNode) -> bool:
 def _number_of_values(node: FieldNode) -> int:
     field_name = node.name.value
     if field_name not in DEFAULT_PAGE_SIZES:
-        return LIST_SIZES.get(field_name, 1)
+        return ESTIMATED_LIST_LENGTHS.get(field_name, 1)
     arguments = {argument.name.value: argument.value for argument in node.arguments or ()}
     page_size = next(
         (

@@ -28,7 +28,7 @@ def holdings_answer(moment: Moment) -> m.Holdings:
     )
 
 
-def holding_answer(moment: Moment, character: str) -> m.Holding:
+def holdings_answer_of_character(moment: Moment, character: str) -> m.Holding:
     """Return the holdings of one character.
 
     Raises: the problem not-found: the character does not exist.

@@ -6,7 +6,7 @@ from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import POSITION_SCHEMA, EndpointDescription, with_description
 from api.reading import models
-from api.reading.documents import holding_answer, holdings_answer
+from api.reading.documents import holdings_answer, holdings_answer_of_character
 from api.reading.reply import tagged_reply
 from api.rest.requested_moment import requested_moment
 
@@ -46,7 +46,7 @@ async def holding(context: RequestContext) -> Reply:
     return await run_read(
         context,
         "holding",
-        lambda: tagged_reply(holding_answer(requested_moment(context), character)),
+        lambda: tagged_reply(holdings_answer_of_character(requested_moment(context), character)),
     )
 
 

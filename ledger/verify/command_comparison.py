@@ -30,13 +30,13 @@ class RecordedTerms:
     def __init__(self, decoded_export: DecodedExport) -> None:
         self.whole = not decoded_export.withheld_count
         self._terms_by_digest: dict[str, dict[str, Any]] = {}
-        sent_field_names = {
+        id_fields_by_event_type = {
             PetitionOpened.STORED: "petition",
             DutyOwed.STORED: "duty",
             GraveActAsked.STORED: "act",
         }
         for _, entry in decoded_export.entries:
-            id_field = sent_field_names.get(entry.type)
+            id_field = id_fields_by_event_type.get(entry.type)
             if (
                 id_field
                 and isinstance(entry.event, dict)

@@ -106,8 +106,8 @@ def _visible_changes(
     def visible(rendered_slice: RenderedSlice | None) -> bool:
         return rendered_slice is not None and may_see(rendered_slice.audience)
 
-    for slice_key, (old_readers, new_readers) in changes:
-        if new_readers is not None and visible(new_readers):
-            yield slice_key, new_readers.rendered_for(viewer)
-        elif visible(old_readers):
+    for slice_key, (old_slice, new_slice) in changes:
+        if new_slice is not None and visible(new_slice):
+            yield slice_key, new_slice.rendered_for(viewer)
+        elif visible(old_slice):
             yield slice_key, b"null"

@@ -217,9 +217,9 @@ class Opener:
                 *(note_key for note_key in WHILE_AT_REST if note_key in notes),
             )
             note_removals = tuple(SideWrite("note", note_key, None) for note_key in old_keys)
-            is_running = game.state.kernel.status != "closed"
+            is_unfinished = game.state.kernel.status != "closed"
             await game.writer.write_sides(
-                (*note_removals, *((self._registry.running_note,) if is_running else ()))
+                (*note_removals, *((self._registry.running_note,) if is_unfinished else ()))
             )
         # the game can be read, and it can be played once the store works again
         except StoreError as error:

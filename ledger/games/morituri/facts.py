@@ -104,7 +104,7 @@ def _gear_to_take(state: Game, gladiator: str) -> tuple[str, ...]:
     return tuple(card.id for card in gear_of(state, gladiator))
 
 
-def _possible_lives(state: Game, gladiator: str) -> tuple[str, ...]:
+def _possible_life_values(state: Game, gladiator: str) -> tuple[str, ...]:
     if not state.world.order:
         return ()
     return (DEAD_VALUE,) if state.world.gladiator(gladiator).alive else (ALIVE_VALUE,)
@@ -141,7 +141,7 @@ _VALUES_BY_FACT: Mapping[str, PossibleValues] = {
     "hit_points": _possible_hit_points,
     "gives": _gear_to_give,
     "takes": _gear_to_take,
-    "life": _possible_lives,
+    "life": _possible_life_values,
     "skips": _possible_missed_turns,
     "turn": _possible_turns,
     "card": _possible_next_cards,

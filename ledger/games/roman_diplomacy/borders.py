@@ -12,7 +12,7 @@ from ledger.record.audience import EVERYBODY
 from ledger.record.letters import LetterTemplate
 
 PROPOSING_ACT, ACCEPTING_ACT, LEAVING_ACT = "propose-border", "accept-border", "leave-border"
-MAX_PROVINCES = 6
+MAX_PROVINCES_OF_BORDER = 6
 
 
 def _provinces(state: Game) -> frozenset[str]:
@@ -20,7 +20,7 @@ def _provinces(state: Game) -> frozenset[str]:
 
 
 BORDER_TEMPLATES = {
-    PROPOSING_ACT: LetterTemplate(about=_provinces, most=MAX_PROVINCES),
+    PROPOSING_ACT: LetterTemplate(about=_provinces, most=MAX_PROVINCES_OF_BORDER),
     ACCEPTING_ACT: LetterTemplate(answers=PROPOSING_ACT),
     LEAVING_ACT: LetterTemplate(answers=PROPOSING_ACT, by_its_writer=True),
 }

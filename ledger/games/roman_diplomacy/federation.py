@@ -49,7 +49,7 @@ def end_lonely_federations(transcript: BoardTranscript) -> None:
         transcript.add_event(FederationEnded(transcript.world.empire(player).union, player))
 
 
-def end_reduced_federations(transcript: BoardTranscript, previous_world: World) -> None:
+def end_newly_lonely_federations(transcript: BoardTranscript, previous_world: World) -> None:
     """End federations that have lost all members except one since `previous_world`.
 
     A federation that a steward sets up begins with one member, and is not ended.

@@ -78,26 +78,26 @@ def _changed_people(sources_before: _AimSources, sources_now: _AimSources) -> It
     accounts = changed_keys(sources_before.accounts, sources_now.accounts)
     if accounts and sources_now.stage:  # every fleet is compared with the largest one
         return sources_now.people
-    characters_changed = changed_keys(sources_before.people, sources_now.people)
-    characters_changed |= _people_of_changed_bonds(sources_before.bonds, sources_now.bonds)
-    if characters_changed:  # a client sails with the last of a chain of patrons
-        characters_changed |= {
+    characters_with_changed_aim = changed_keys(sources_before.people, sources_now.people)
+    characters_with_changed_aim |= _people_of_changed_bonds(sources_before.bonds, sources_now.bonds)
+    if characters_with_changed_aim:  # a client sails with the last of a chain of patrons
+        characters_with_changed_aim |= {
             character for character, person in sources_now.people.items() if person.patroni
         }
     for account in accounts:
-        characters_changed |= {holder(account), owner(account)}
+        characters_with_changed_aim |= {holder(account), owner(account)}
     # Those beside a character learn where the character is, and whether it lives.
-    changed_characters = changed_keys(sources_before.seats, sources_now.seats) | changed_keys(
-        sources_before.people, sources_now.people
-    )
-    if changed_characters or characters_changed:
-        characters_changed |= (
-            changed_characters
-            | _people_beside(sources_before, changed_characters)
-            | _people_beside(sources_now, changed_characters)
+    moved_or_changed_characters = changed_keys(
+        sources_before.seats, sources_now.seats
+    ) | changed_keys(sources_before.people, sources_now.people)
+    if moved_or_changed_characters or characters_with_changed_aim:
+        characters_with_changed_aim |= (
+            moved_or_changed_characters
+            | _people_beside(sources_before, moved_or_changed_characters)
+            | _people_beside(sources_now, moved_or_changed_characters)
         )
-        characters_changed.update(sources_now.stewards)
-    return characters_changed.intersection(sources_now.people)
+        characters_with_changed_aim.update(sources_now.stewards)
+    return characters_with_changed_aim.intersection(sources_now.people)
 
 
 def _people_of_changed_bonds(bonds_before: Bonds, bonds_now: Bonds) -> set[str]:

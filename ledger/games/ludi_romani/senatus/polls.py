@@ -195,7 +195,7 @@ def _offer_vote(state: Game, actor: str, known_state: KnownState[World]) -> Form
     )
 
 
-def _offer_declare(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
+def _offer_declare_consuls(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     if actor not in chamber.presiders(state) or state.world.curia.poll is None:
         return None
     _certain_consuls, tied_characters, number_of_consuls = outcome_of_poll(state)
@@ -254,4 +254,6 @@ VOTE_CONSUL = Act(
     _offer_vote,
     consent=Consent(recorders=chamber.gods_who_may_record_votes),
 )
-DECLARE_CONSULS = Act(DeclareConsuls, _declare_objections, _draft_declared_consuls, _offer_declare)
+DECLARE_CONSULS = Act(
+    DeclareConsuls, _declare_objections, _draft_declared_consuls, _offer_declare_consuls
+)

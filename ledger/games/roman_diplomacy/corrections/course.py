@@ -23,7 +23,7 @@ from ledger.games.roman_diplomacy.events.corrections import (
     MissForgiven,
     ResultDeclared,
 )
-from ledger.games.roman_diplomacy.federation import end_reduced_federations
+from ledger.games.roman_diplomacy.federation import end_newly_lonely_federations
 from ledger.games.roman_diplomacy.membership import LONGEST_NAME
 from ledger.games.roman_diplomacy.open_window import draft_window_end
 from ledger.games.roman_diplomacy.state import Game, World
@@ -148,7 +148,7 @@ SET_MEMBERSHIP = correction_act(
     lambda state, command: not _is_playing(state, command),
     lambda _state, command, reason: MembershipSet(command.who, command.name, reason),
     _membership_fields,
-    end_reduced_federations,
+    end_newly_lonely_federations,
 )
 SET_BUILDS = correction_act(
     SetBuilds,
