@@ -4,6 +4,7 @@ import { Chip, Panel } from "../src/ui/parts/panel";
 import { RecordNotes } from "../src/ui/parts/entrynotes";
 import { RollMomentLink } from "../src/ui/parts/rolllink";
 import { Statuses } from "../src/ui/parts/statuses";
+import { LineWords } from "../src/ui/parts/linewords";
 import { SentenceParts, MessageText } from "../src/ui/parts/words";
 import { Focused, STILL, leaveOut } from "./exhibit";
 import type { Exhibit } from "./exhibit";
@@ -34,7 +35,7 @@ export const SENTENCE_EXHIBITS: readonly Exhibit[] = [
     states: {
       plain: <p><MessageText message={sampleLine} /></p>,
       focus: <Focused><p><MessageText message={sampleLine} tap /></p></Focused>,
-      long: <p><MessageText message={toldLong} tap /></p>,
+      long: <><p><MessageText message={toldLong} tap /></p><p><LineWords message={toldLong} /></p></>,
       empty: <p><SentenceParts parts={[]} /></p>,
     },
     missingStates: LEADS,

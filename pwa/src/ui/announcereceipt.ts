@@ -2,14 +2,10 @@ import { effect } from "@preact/signals";
 import youTexts from "virtual:texts/you";
 import type { OpenGame } from "../core/replay/pastgame";
 import type { Message } from "../core/view/values";
-import type { Line, Receipt } from "../core/view/wire";
-import { ownChangeTexts } from "./ownchanges";
+import type { Leg, Line, Receipt } from "../core/view/wire";
 import { gameSlice, view } from "./services";
-import { addGameTexts, t, texts } from "./texts";
+import { addGameTexts, amountText, personName, t, texts } from "./texts";
 import { claimAnnouncement, dropToast, showToast, toasts } from "./toasts";
-
-// In a chunk of its own this module would make the first load longer.
-export { ownChangeTexts } from "./ownchanges";
 
 /** Show a message about an act that was carried out or proposed. The message about a proposal ends with the proposal. */
 export function announceReceipt(receipt: Receipt): void {
@@ -68,6 +64,28 @@ function hideBesideMatter(id: number, line: Line): void {
 function isOnScreen(element: Element): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
   return height > 0 && top < innerHeight && bottom > 0;
+}
+
+/**
+ * Return for each of the viewer's characters what it got and lost by some transfers, such as "You: +200,000 D, −1 legio
+ * curialis". A character without a change has no text. If there are several characters, each text begins with a name.
+ */
+export function ownChangeTexts(legs: readonly Leg[], characters: readonly string[]): readonly string[] {
+  return characters.flatMap((character) => {
+    const change = changeText(legs, character);
+    if (!change) return [];
+    return [characters.length > 1 ? `${personName(character)}: ${change}` : t("ui-own-change", { change })];
+  });
+}
+
+/** Return what a character got and lost; "" for nothing. */
+function changeText(legs: readonly Leg[], character: string): string {
+  const changes = new Map<string, number>();
+  for (const { asset, from: sender, to: receiver, amount } of legs) {
+    const change = (receiver === character ? amount : 0) - (sender === character ? amount : 0);
+    changes.set(asset, (changes.get(asset) ?? 0) + change);
+  }
+  return [...changes].flatMap(([asset, quantity]) => (quantity ? [`${quantity < 0 ? "−" : "+"}${amountText(asset, Math.abs(quantity))}`] : [])).join(", ");
 }
 
 /** Return whether a petition has ended. The view knows the petition's first line before it no longer has the petition. */
