@@ -34,6 +34,8 @@ class ScenarioCheck(Model):
     """The faults, without which no game can be founded."""
     doubts: list[str]
     """What to look at again; it can be played."""
+    seasons: dict[str, int]
+    """The number of seasons of each kind in this scenario; empty if it has faults."""
 
 
 class EventDetails(Model):

@@ -49,8 +49,11 @@ def check_scenario(text: str, rules: Ruleset[Any]) -> ScenarioCheck:
         data = rules.scenarios.read(text, SCENARIO)
         doubts = scenario_doubts(rules, data)
     except ScenarioError as error:
-        return ScenarioCheck(problems=[_scenario_problem(one) for one in error.problems], doubts=[])
-    return ScenarioCheck(problems=[], doubts=list(doubts))
+        return ScenarioCheck(
+            problems=[_scenario_problem(one) for one in error.problems], doubts=[], seasons={}
+        )
+    seasons = dict(rules.scenarios.season_numbers(data))
+    return ScenarioCheck(problems=[], doubts=list(doubts), seasons=seasons)
 
 
 def _scenario_problem(problem: Problem) -> FieldProblem:

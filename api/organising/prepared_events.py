@@ -266,9 +266,9 @@ def _check_row(row: EventRow, shelf: Mapping[str, Ruleset[Any]]) -> ScenarioChec
             line=1,
             sentence=kernel_sentence("explained-unknown-rules", slug=row.ruleset),
         )
-        return ScenarioCheck(problems=[*details_faults, fault], doubts=[])
+        return ScenarioCheck(problems=[*details_faults, fault], doubts=[], seasons={})
     checked = check_scenario(row.scenario, rules)
-    return ScenarioCheck(problems=[*details_faults, *checked.problems], doubts=checked.doubts)
+    return checked.model_copy(update={"problems": [*details_faults, *checked.problems]})
 
 
 def _known_details(row: EventRow) -> dict[str, str]:

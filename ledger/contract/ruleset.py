@@ -195,6 +195,11 @@ def always_plausible(_state: State[Any], _character: str, _move: Move) -> float:
     return 1.0
 
 
+def no_seasons(_scenario: dict[str, Any]) -> Mapping[str, int]:
+    """Return no numbers: the scenarios of the game have no seasons with a length."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Scenarios(Generic[W]):
     """The scenarios that a game can start from."""
@@ -216,6 +221,8 @@ class Scenarios(Generic[W]):
     """The recommended casts; None for a game that is founded for a number of players."""
     outline: Callable[[], ScenarioOutline] = empty_outline
     """Gives the parts of a scenario that an organiser can set without writing a file."""
+    season_numbers: Callable[[dict[str, Any]], Mapping[str, int]] = no_seasons
+    """Gives the number of seasons of each kind in a scenario, of those that have a length."""
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,7 @@ async def test_an_event_is_made_from_a_template_and_listed() -> None:
         browser = await sign_in(hall)
         event = await make_event(browser, details={"name": "Saturnalia", "people": "40"})
         assert event["values"]["based_on"] == "ludi_romani"
-        assert event["check"] == {"problems": [], "doubts": event["check"]["doubts"]}
+        assert event["check"]["problems"] == []
         second = await make_event(browser)
         hall.clock.now += 1
         third = await make_event(browser)
@@ -55,6 +55,19 @@ async def test_an_event_is_made_from_a_template_and_listed() -> None:
         assert listed[0]["id"] == third["id"]
         assert {one["id"] for one in listed} == {event["id"], second["id"], third["id"]}
         assert document_of(await browser.get(f"/organiser/events/{event['id']}")) == event
+
+
+async def test_the_seasons_of_an_event_are_counted_in_its_own_calendar() -> None:
+    async with open_hall(rulesets=TABLES | ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, scenario="based_on: ludi_romani\n")
+        assert event["check"]["seasons"] == {"aestas": 13, "hiems": 12, "motus": 24}
+        shorter = await change_fields(browser, event, ("calendar/summers", 3))
+        assert shorter["check"]["seasons"] == {"aestas": 3, "hiems": 2, "motus": 4}
+        faulty = await change_fields(browser, shorter, ("calendar/summers", "three"))
+        assert faulty["check"]["seasons"] == {}
+        other = await make_event(browser, ruleset="cursus_honorum", scenario=SHAME)
+        assert other["check"]["seasons"] == {}
 
 
 async def test_a_changed_field_leaves_all_other_text_as_it_was() -> None:

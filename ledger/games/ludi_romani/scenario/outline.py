@@ -1,6 +1,8 @@
 """The parts of a scenario that an organiser can set without writing a file."""
 
 from collections import Counter
+from collections.abc import Mapping
+from typing import Any
 
 from ledger.contract.outline import OutlinedCharacter, OutlinedSeason, ScenarioOutline
 from ledger.games.ludi_romani.scenario.defaults import declared_readings, default_scenario
@@ -23,3 +25,8 @@ def scenario_outline() -> ScenarioOutline:
         ),
         readings=outlined_readings(declared_readings().values()),
     )
+
+
+def season_numbers(scenario: Mapping[str, Any]) -> dict[str, int]:
+    """Return the number of periods of each kind in a scenario, of those that have a length."""
+    return dict(Counter(period["kind"] for period in scenario["calendar"] if period["minutes"]))

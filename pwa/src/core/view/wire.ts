@@ -2118,6 +2118,8 @@ export interface ScenarioCheck {
   readonly problems: readonly FieldProblem[];
   /** What to look at again; it can be played. */
   readonly doubts: readonly string[];
+  /** The number of seasons of each kind in this scenario; empty if it has faults. */
+  readonly seasons: { readonly [key: string]: number };
 }
 
 /** A change of one field of the scenario. */
