@@ -6,17 +6,22 @@ comments, order, spelling and line ends of all other fields stay.
 
 import json
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import yaml
 
-from ledger.scenario.yamlfile import PlainValue, ScenarioError, read_with_problems
+from ledger.language.legible_text import normalized_name
+from ledger.scenario.yamlfile import MAX_BYTES, PlainValue, ScenarioError, read_with_problems
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _PLAIN_WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_./-]*( [A-Za-z0-9_./-]+)*")
 _RESERVED_WORDS = frozenset({"null", "true", "false", "yes", "no", "on", "off", "y", "n"})
+_LETTER_NOT_IN_YAML = re.compile(
+    r"[^\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
+)
+_LINE_OF_COMMENT = re.compile(r"^[ \t]*#", re.MULTILINE)
 _STEP = 2
 """Number of spaces by which new lines are indented below their field."""
 
@@ -25,6 +30,15 @@ FieldPath: TypeAlias = tuple[str, ...]
 
 class UnchangeableError(Exception):
     """Raised if a field cannot be changed without changing other parts of the text."""
+
+    def __init__(self, index: int = 0) -> None:
+        super().__init__()
+        self.index = index
+        """The place of the change among the changes."""
+
+
+class TextTooLargeError(UnchangeableError):
+    """Raised if a change would make the text larger than is allowed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,45 +50,115 @@ class FieldChange:
     is_removal: bool = False
 
 
-def changed_text(text: str, change: FieldChange) -> str:
-    """Return the text of a scenario with one changed field.
+def changed_text(text: str, *changes: FieldChange, max_bytes: int = MAX_BYTES) -> str:
+    """Return the text of a scenario after these changes. Texts are put on one line.
 
-    Raises: ScenarioError: the text is not YAML. UnchangeableError.
+    Raises: ScenarioError: the text is not YAML. UnchangeableError, with the place of the change.
     """
-    before, _problems = read_with_problems(text, "scenario")
-    if before.value is not None and not isinstance(before.value, dict):
-        raise UnchangeableError
-    expected_value = _changed_value(before.value or {}, change)
     content = text.removeprefix("\ufeff")
-    new_text = text[: len(text) - len(content)] + _Editor(content).changed_text(change)
+    byte_order_mark = text[: len(text) - len(content)]
+    expected_value = _value_of(content)
+    # Reading is slow: the text after each change is read only if the last text is wrong.
     try:
-        after, _problems = read_with_problems(new_text, "scenario")
-    except ScenarioError as error:
-        raise UnchangeableError from error
-    # An alias, a field that is given twice, or a strange layout may mislead the editor.
-    if (after.value or {}) != expected_value:
+        new_content = _content_after(content, expected_value, changes, max_bytes, is_read=False)
+    except _UnexpectedTextError:
+        new_content = _content_after(content, expected_value, changes, max_bytes, is_read=True)
+    return byte_order_mark + new_content
+
+
+class _UnexpectedTextError(Exception):
+    """Raised if the text after all changes does not have the expected value."""
+
+
+def _content_after(
+    content: str,
+    expected_value: dict[str, Any],
+    changes: Sequence[FieldChange],
+    max_bytes: int,
+    *,
+    is_read: bool,
+) -> str:
+    """Return a text after these changes, which has the expected value.
+
+    `is_read`: read the text after each change, not only after the last one.
+    """
+    for index, written_change in enumerate(changes):
+        change = replace(written_change, value=_legible_value(written_change.value))
+        try:
+            expected_value = _changed_value(expected_value, change)
+            content = _Editor(content).changed_text(change)
+        except (UnchangeableError, yaml.YAMLError) as error:
+            raise UnchangeableError(index) from error
+        if len(content.encode("utf-8", "surrogatepass")) > max_bytes:
+            raise TextTooLargeError(index)
+        if is_read and not _has_value(content, expected_value, changes[: index + 1]):
+            raise UnchangeableError(index)
+    if not is_read and not _has_value(content, expected_value, changes):
+        raise _UnexpectedTextError
+    return content
+
+
+def _value_of(content: str) -> dict[str, Any]:
+    """Return the plain value of a text.
+
+    Raises: ScenarioError. UnchangeableError: an anchor, an alias or a tag may mislead the editor.
+    """
+    document, _problems = read_with_problems(content, "scenario")
+    value = {} if document.value is None else document.value
+    if document.has_references or not isinstance(value, dict):
         raise UnchangeableError
-    return new_text
+    return value
+
+
+def _has_value(content: str, expected: dict[str, Any], changes: Sequence[FieldChange]) -> bool:
+    """Return whether the text has this value. A section without fields may be left out."""
+    try:
+        value = _value_of(content)
+    except (ScenarioError, UnchangeableError):
+        return False
+    for change in changes:
+        value = _without_empty_sections(value, change.path)
+        expected = _without_empty_sections(expected, change.path)
+    return value == expected
+
+
+def _without_empty_sections(document: dict[str, Any], path: FieldPath) -> dict[str, Any]:
+    """Return a document without those sections of this path that have no fields."""
+    first_key, *other_keys = path
+    section = document.get(first_key)
+    if not other_keys or not isinstance(section, dict):
+        return document
+    section = _without_empty_sections(section, tuple(other_keys))
+    if section:
+        return document | {first_key: section}
+    return {key: value for key, value in document.items() if key != first_key}
+
+
+def _legible_value(value: PlainValue) -> PlainValue:
+    """Return a value as a reader returns it: its texts are on one line, with usual blanks."""
+    if isinstance(value, str):
+        return value if value.isprintable() else normalized_name(value)
+    if isinstance(value, list):
+        return [_legible_value(item) for item in value]
+    if isinstance(value, dict):
+        return {key: _legible_value(inner) for key, inner in value.items()}
+    return value
 
 
 def _changed_value(document: dict[str, Any], change: FieldChange) -> dict[str, Any]:
     """Return the plain value of a document after a change."""
     first_key, *other_keys = change.path
     if not other_keys:
-        others = {key: value for key, value in document.items() if key != first_key}
         if change.is_removal:
-            return others
+            return {key: value for key, value in document.items() if key != first_key}
         return document | {first_key: change.value}
     section = document.get(first_key)
     if section is not None and not isinstance(section, dict):
         raise UnchangeableError
     if change.is_removal and first_key not in document:
         return document
-    inner_change = FieldChange(tuple(other_keys), change.value, change.is_removal)
-    new_section = _changed_value(section or {}, inner_change)
-    if not new_section and change.is_removal:
-        return {key: value for key, value in document.items() if key != first_key}
-    return document | {first_key: new_section}
+    inner_change = replace(change, path=tuple(other_keys))
+    return document | {first_key: _changed_value(section or {}, inner_change)}
 
 
 class _Editor:
@@ -153,8 +237,13 @@ class _Editor:
                 return self._text
             entries.append((node, *entry))
             node = entry[1]
-        # A section that would be empty is removed, too.
+        # A section that would be empty is removed, too, unless a comment stands alone in it.
+        section_key: yaml.Node | None = None
         while len(entries) > 1 and len(entries[-1][0].value) == 1:
+            between = slice(entries[-2][1].end_mark.index, entries[-1][1].start_mark.index)
+            if _LINE_OF_COMMENT.search(self._text[between]):
+                section_key = entries[-2][1]
+                break
             entries.pop()
         mapping, key_node, value_node = entries[-1]
         start, end = key_node.start_mark.index, self._end_of(value_node, key_node)
@@ -163,7 +252,11 @@ class _Editor:
         line_start = self._text.rfind("\n", 0, start) + 1
         if self._text[line_start:start].strip():
             raise UnchangeableError
-        return self._text[:line_start] + self._text[self._end_of_line(end) :]
+        before = self._text[:line_start]
+        if section_key is not None:
+            colon = before.index(":", section_key.end_mark.index)
+            before = f"{before[:colon]}: {{}}{before[colon + 1 :]}"
+        return before + self._text[self._end_of_line(end) :]
 
     def _without_flow_entry(self, start: int, end: int) -> str:
         following = re.compile(r"\s*,\s*").match(self._text, end)
@@ -175,13 +268,10 @@ class _Editor:
     def _end_of(self, node: yaml.Node, key_node: yaml.Node | None = None) -> int:
         """Return where the text of a node ends, without the comments and empty lines after it."""
         if isinstance(node, yaml.CollectionNode) and not node.flow_style:
-            last_node: yaml.Node = node
-            while isinstance(last_node, yaml.CollectionNode) and not last_node.flow_style:
-                last_entry = last_node.value[-1]
-                key_node, last_node = (
-                    last_entry if isinstance(last_entry, tuple) else (None, last_entry)
-                )
-            return self._end_of(last_node, key_node)
+            last_entry = node.value[-1]
+            return self._end_of(
+                *(reversed(last_entry) if isinstance(last_entry, tuple) else (last_entry,))
+            )
         end = int(node.end_mark.index)
         if isinstance(node, yaml.ScalarNode) and node.style in {"|", ">"}:
             return len(self._text[:end].rstrip())
@@ -218,6 +308,10 @@ def _nested_value(path: FieldPath, value: PlainValue) -> PlainValue:
     return value
 
 
+def _escaped_letter(match: re.Match[str]) -> str:
+    return f"\\u{ord(match[0]):04x}"
+
+
 def _key_text(key: str) -> str:
     return _flow_text(key)
 
@@ -226,7 +320,8 @@ def _flow_text(value: PlainValue) -> str:
     """Return a value as it is written on one line."""
     if isinstance(value, str):
         is_plain = _PLAIN_WORD.fullmatch(value) and value.lower() not in _RESERVED_WORDS
-        return value if is_plain else json.dumps(value, ensure_ascii=False)
+        quoted_text = json.dumps(value, ensure_ascii=False)
+        return value if is_plain else _LETTER_NOT_IN_YAML.sub(_escaped_letter, quoted_text)
     if isinstance(value, list):
         return f"[{', '.join(map(_flow_text, value))}]"
     if isinstance(value, dict):

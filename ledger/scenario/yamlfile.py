@@ -69,6 +69,8 @@ class Document:
     lines: Mapping[Path, int] = field(default_factory=dict)
     written: Mapping[Path, Path] = field(default_factory=dict)
     """The place of a part in the file, if other parts were left out of the value."""
+    has_references: bool = False
+    """Whether the file has anchors, aliases, tags or a second document, which are skipped."""
 
     def line(self, path: Path) -> int:
         """Return the line of this part, or of the nearest part around it in the file."""
@@ -197,6 +199,7 @@ class _YamlReader:
         self.problems: list[Problem] = []
         self._events = events
         self._lines: dict[Path, int] = {(): 1}
+        self._has_references = False
         self._values = 0
 
     def document(self) -> Document:
@@ -207,10 +210,11 @@ class _YamlReader:
         value = self._read_value(event, ())
         event = self._skip_frame_events(next(self._events))
         if not isinstance(event, yaml.StreamEndEvent):
+            self._has_references = True
             self._add_problem(
                 event, (), "a second document starts here; a scenario is one document"
             )
-        return Document(self.file, value, self._lines)
+        return Document(self.file, value, self._lines, has_references=self._has_references)
 
     def _skip_frame_events(self, event: yaml.Event) -> yaml.Event:
         frame_events = (yaml.StreamStartEvent, yaml.DocumentStartEvent, yaml.DocumentEndEvent)
@@ -224,6 +228,8 @@ class _YamlReader:
             self._raise_problem(event, (), f"the file has more than {MAX_VALUES} values")
         if len(path) > MAX_DEPTH:
             self._raise_problem(event, (), _TOO_DEEP_SENTENCE)
+        if getattr(event, "anchor", None) or getattr(event, "tag", None):
+            self._has_references = True
         if getattr(event, "anchor", None):  # an alias has the name of its anchor
             self._add_problem(
                 event, path, "anchors (&) and aliases (*) are not allowed; write it out"

@@ -7,7 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ledger.games.catalogue import GAMES
-from ledger.scenario.field_changes import FieldChange, UnchangeableError, changed_text
+from ledger.scenario.field_changes import (
+    FieldChange,
+    TextTooLargeError,
+    UnchangeableError,
+    changed_text,
+)
 from ledger.scenario.yamlfile import read_yaml
 
 FILE = """\
@@ -119,6 +124,68 @@ def test_an_empty_section_goes_with_its_last_field() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "path", "after"),
+    [
+        (
+            "based_on: r\ncast:\n  # Why Juno stays away\n  juno: null\ndice: server\n",
+            "cast/juno",
+            "based_on: r\ncast: {}\n  # Why Juno stays away\ndice: server\n",
+        ),
+        (
+            "cast:   # who\n  # rich\n  juno:\n    holdings:\n      virus: 3\n",
+            "cast/juno/holdings/virus",
+            "cast: {}   # who\n  # rich\n",
+        ),
+        ("cast: {\n  # why\n  juno: null}\n", "cast/juno", "cast: {\n  # why\n  }\n"),
+        ("cast:   # who\n  juno: null\ndice: server\n", "cast/juno", "dice: server\n"),
+    ],
+)
+def test_an_empty_section_stays_for_a_comment_that_stands_alone_in_it(
+    text: str, path: str, after: str
+) -> None:
+    assert remove_field(text, path) == after
+
+
+def test_a_typed_text_is_written_as_a_reader_reads_it() -> None:
+    typed = "\tIdus\u00a0of\u202f March\u2028 \x7f"
+    after = set_field("title: x\n", "title", typed)
+    assert after == 'title: "Idus of March \\u007f"\n'
+
+
+def test_many_changes_are_made_together() -> None:
+    changes = [
+        FieldChange(("cast", "cicero"), is_removal=True),
+        FieldChange(("cast", "cicero"), "here"),
+        FieldChange(("calendar", "minutes", "aestas"), 6),
+        FieldChange(("calendar", "minutes", "aestas"), is_removal=True),
+        FieldChange(("title",), "Kalends"),
+    ]
+    one_by_one = FILE
+    for change in changes:
+        one_by_one = changed_text(one_by_one, change)
+    assert changed_text(FILE, *changes) == one_by_one
+    assert changed_text(FILE) == FILE
+
+
+@pytest.mark.parametrize("text", [FILE, "a: 1\ntitle: x\na: 2\na: 3\n"])
+def test_a_refused_change_is_named_among_the_others(text: str) -> None:
+    wrong = (
+        FieldChange(("title", "of"), 1) if text == FILE else FieldChange(("a",), is_removal=True)
+    )
+    with pytest.raises(UnchangeableError) as refusal:
+        changed_text(text, FieldChange(("dice",), "table"), wrong, FieldChange(("title",), "y"))
+    assert refusal.value.index == 1
+
+
+def test_a_text_that_would_be_too_large_is_refused() -> None:
+    changes = [FieldChange(("title",), "i" * 9), FieldChange(("subtitle",), "é" * 20)]
+    assert changed_text("dice: server\n", *changes[:1], max_bytes=60)
+    with pytest.raises(TextTooLargeError) as refusal:
+        changed_text("dice: server\n", *changes, max_bytes=60)
+    assert refusal.value.index == 1
+
+
+@pytest.mark.parametrize(
     ("text", "after"),
     [
         ("", "cast:\n  cicero: null\n"),
@@ -142,6 +209,14 @@ def test_a_field_is_added_in_the_style_of_the_file(text: str, after: str) -> Non
         "- cast\n",
         "cast: &all {a: 1}\nmore: *all\ncast: *all\n",
         "cast:   # who\n  cicero:   # he\n    name: C\n",
+        "based_on: ludi_romani\ncast: &a\n  x: *a\n",
+        "- &a [*a]\n",
+        "a: *b\n",
+        "a: 1\n---\nb: 2\n",
+        "a: &x 1\nb: &x 2\n",
+        "&x a: 1\n&x b: 2\n",
+        "cast: !!map {antony: null}\n",
+        "cast: !own\n  antony: null\n",
     ],
 )
 def test_what_cannot_be_changed_alone_is_refused(text: str) -> None:
@@ -154,7 +229,22 @@ _WORDS = st.one_of(
     st.none(),
     st.integers(-(10**15), 10**15),
     st.sampled_from(
-        ["", "null", "12", "1e3", "yes", "a: b", "# x", "- y", "it's", 'say "ave"', "é", "Ides of"]
+        [
+            "",
+            "null",
+            "12",
+            "1e3",
+            "yes",
+            "a: b",
+            "# x",
+            "- y",
+            "it's",
+            'say "ave"',
+            "é",
+            "Ides of",
+            "a\u00a0b",
+            "\ta",
+        ]
     ),
 )
 _PATHS = st.sampled_from(
@@ -163,6 +253,8 @@ _PATHS = st.sampled_from(
         "cast/cicero",
         "cast/octavian/holdings/denarius",
         "cast/hirtius/holdings/virus",
+        "cast/hirtius",
+        "cast/octavian",
         "switches/calendar.by_clock",
         "calendar/minutes/hiems",
         "dice",
