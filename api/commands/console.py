@@ -93,8 +93,9 @@ def shell_command(arguments: Sequence[str], **variables: str) -> str:
         settings = " and ".join(f"{name}={value}" for name, value in variables.items())
         note = f"   (after setting the variable {settings})" if settings else ""
         return subprocess.list2cmdline(arguments) + note
-    settings = "".join(f"{name}={value} " for name, value in variables.items())
-    return settings + shlex.join(arguments)
+    else:  # noqa: RET505 - mypy reads the two systems as two branches
+        settings = "".join(f"{name}={value} " for name, value in variables.items())
+        return settings + shlex.join(arguments)
 
 
 def print_bytes(content: bytes) -> None:
