@@ -21,7 +21,9 @@ SCENARIO = "scenario"
 MAX_MINUTES = 24 * 60
 MAX_PEOPLE = 1000
 
-_TIME_OF_DAY = re.compile(r"([01]?[0-9]|2[0-3]):[0-5][0-9]")
+_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_TIME_OF_DAY = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 
 
 def ruleset_of(text: str, rulesets: Mapping[str, Ruleset[Any]]) -> str:
@@ -81,10 +83,10 @@ def _fault_of_event_name(text: str) -> str:
 
 def _fault_of_date(text: str) -> str:
     try:
-        date.fromisoformat(text)
+        is_day = _DATE.fullmatch(text) is not None and bool(date.fromisoformat(text))
     except ValueError:
-        return kernel_sentence("explained-event-date")
-    return ""
+        is_day = False
+    return "" if is_day else kernel_sentence("explained-event-date")
 
 
 def _fault_of_time(text: str) -> str:
@@ -93,7 +95,7 @@ def _fault_of_time(text: str) -> str:
 
 def _fault_of_number(maximum: int) -> Callable[[str], str]:
     def find_fault(text: str) -> str:
-        is_number = text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= maximum
+        is_number = _NUMBER.fullmatch(text) is not None and 1 <= int(text) <= maximum
         return "" if is_number else kernel_sentence("explained-event-number", n=maximum)
 
     return find_fault

@@ -11,7 +11,7 @@ import msgspec
 
 from api.base.stored_rows import decode_side_row
 from api.hosting.host import Host
-from ledger.store.base import Batch, SideWrite, Store
+from ledger.store.base import Batch, ConflictError, SideWrite, Store
 
 MAX_EVENTS = 200
 """Maximum number of events in a store."""
@@ -36,6 +36,16 @@ class EventRow(msgspec.Struct, frozen=True):
     """The number of faults when the event was saved."""
 
 
+class ListedRow(msgspec.Struct, frozen=True):
+    """The parts of a stored event that a list shows. The scenario is not decoded."""
+
+    ruleset: str
+    details: dict[str, str]
+    made: int
+    saved: int
+    problems: int
+
+
 @dataclass(frozen=True, slots=True)
 class StoredEvent:
     """An event with its version."""
@@ -57,15 +67,15 @@ class EventRows:
     def __init__(self, host: Host) -> None:
         self._host = host
 
-    async def all_events(self) -> dict[str, EventRow]:
+    async def all_events(self) -> dict[str, ListedRow]:
         """Return all events by id, the newest first. Unreadable events are left out."""
+        read = partial(_listed_rows, self._host.store)
+        return await self._host.threads.run_on_reading_thread(read)
+
+    async def count(self) -> int:
+        """Return the number of events, also of unreadable ones."""
         read = partial(self._host.store.side_rows_of_all_games, "event", _KEY)
-        rows = {
-            side_row.game.removeprefix(_PLACE): event
-            for side_row in await self._host.threads.run_on_reading_thread(read)
-            if (event := decode_side_row(side_row.value, EventRow, side_row.game)) is not None
-        }
-        return dict(sorted(rows.items(), key=lambda item: item[1].made, reverse=True))
+        return len(await self._host.threads.run_on_reading_thread(read))
 
     async def find(self, event_id: str) -> StoredEvent | None:
         """Return an event, or None if it is unknown or unreadable."""
@@ -79,7 +89,13 @@ class EventRows:
         """
         write = SideWrite("event", _KEY, msgspec.json.encode(row))
         batch = Batch(_PLACE + event_id, 0, b"", (), b"", (write,), revision)
-        await self._host.threads.run_on_writing_thread(partial(self._host.store.append, batch))
+        try:
+            await self._host.threads.run_on_writing_thread(partial(self._host.store.append, batch))
+        except ConflictError:
+            # The store may have tried again after a commit whose answer was lost.
+            present = await self.find(event_id)
+            if present != StoredEvent(event_id, row, revision + 1):
+                raise
         return StoredEvent(event_id, row, revision + 1)
 
     async def delete(self, event: StoredEvent) -> bool:
@@ -89,6 +105,15 @@ class EventRows:
         if is_erased:
             await self._host.eraser.scrub_after_erasing()
         return is_erased
+
+
+def _listed_rows(store: Store) -> dict[str, ListedRow]:
+    rows = {
+        side_row.game.removeprefix(_PLACE): event
+        for side_row in store.side_rows_of_all_games("event", _KEY)
+        if (event := decode_side_row(side_row.value, ListedRow, side_row.game)) is not None
+    }
+    return dict(sorted(rows.items(), key=lambda item: item[1].made, reverse=True))
 
 
 def _stored_event(store: Store, event_id: str) -> StoredEvent | None:
@@ -103,7 +128,12 @@ def _stored_event(store: Store, event_id: str) -> StoredEvent | None:
 
 def _erase(store: Store, event: StoredEvent) -> bool:
     place = _PLACE + event.id
-    if store.revisions((place,)).get(place, 0) != event.revision:
-        return False
+    # The row is erased first, because only a commit compares the revision within the store.
+    erase = SideWrite("event", _KEY, None)
+    try:
+        store.append(Batch(place, 0, b"", (), b"", (erase,), event.revision))
+    except ConflictError:
+        if _stored_event(store, event.id) is not None:
+            return False
     store.delete_game(place)
     return True

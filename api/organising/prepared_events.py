@@ -1,13 +1,16 @@
 """Events in preparation: the list of them, and making, reading, changing and deleting one."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
+
+import msgspec
 
 from api.base.problems import ProblemError, kernel_sentence, malformed, too_many
 from api.base.reply import Reply, json_reply
 from api.http.endpoint import API_PATH, resource
-from api.http.request_context import RequestContext
+from api.http.request_context import MAX_BYTES, RequestContext
 from api.models.meta import TEXT_SCHEMA, EndpointDescription, with_description
 from api.models.organising import (
     EventChange,
@@ -30,7 +33,12 @@ from api.organising.event_rows import MAX_EVENTS, EventRow, EventRows, StoredEve
 from api.organising.organiser_session import NOT_ORGANISER, for_organisers
 from api.organising.templates import templates_of
 from ledger.contract.ruleset import Ruleset
-from ledger.scenario.field_changes import FieldChange, UnchangeableError, changed_text
+from ledger.scenario.field_changes import (
+    FieldChange,
+    TextTooLargeError,
+    UnchangeableError,
+    changed_text,
+)
 from ledger.scenario.yamlfile import ScenarioError
 from ledger.store.base import ConflictError
 
@@ -38,6 +46,9 @@ _IF_MATCH: Mapping[str, Any] = {
     **TEXT_SCHEMA,
     "description": "The ETag of the version that is changed, in quotation marks.",
 }
+MAX_SCENARIO_BYTES = MAX_BYTES
+"""Maximum size of a scenario's text: that of a request, so each scenario can be uploaded again."""
+
 _ID_BYTES = 8
 _EVENT_PROBLEMS = (*NOT_ORGANISER, "unknown-event")
 _CHANGE_PROBLEMS = (*_EVENT_PROBLEMS, "changed-elsewhere")
@@ -53,7 +64,7 @@ async def events(context: RequestContext) -> Reply:
             "id": event_id,
             "saved": row.saved,
             "ruleset": row.ruleset,
-            "details": _known_details(row),
+            "details": _known_details(row.details),
             "problems": row.problems,
         }
         for event_id, row in rows.items()
@@ -74,25 +85,24 @@ async def events(context: RequestContext) -> Reply:
 async def new(context: RequestContext) -> Reply:
     """Make an event from a template, or from the text of a scenario.
 
-    A scenario with faults is saved as well: it only cannot be founded.
+    A scenario with faults is saved, too, but no game can be founded with it.
     """
     body, rows, host = await context.read(NewEvent), EventRows(context.host), context.host
-    if len(await rows.all_events()) >= MAX_EVENTS:
+    if await rows.count() >= MAX_EVENTS:
         raise too_many(detail=kernel_sentence("explained-many-events", n=MAX_EVENTS))
-    rules = _ruleset(context, body.ruleset, body.scenario)
-    scenario = _template_text(rules, body.template) if body.scenario is None else body.scenario
-    now = host.now()
-    row = EventRow(rules.name, scenario, body.details.model_dump(), now, now, 0)
-    event = await _write(context, host.randomness(_ID_BYTES).hex(), row, 0)
+    make = partial(_new_row, body, host.registry.rulesets, host.now())
+    checked_row = await host.threads.run_on_reading_thread(make)
+    event = await rows.write(host.randomness(_ID_BYTES).hex(), checked_row.row, 0)
     location = f"{API_PATH}/organiser/events/{event.id}".encode()
-    return await _event_reply(context, event, 201, headers=((b"location", location),))
+    return _event_reply(event, checked_row, 201, headers=((b"location", location),))
 
 
 @with_description(EndpointDescription(gives=PreparedEvent, problems=_EVENT_PROBLEMS))
 @for_organisers
 async def event(context: RequestContext) -> Reply:
     """Return an event with its faults. `tag` is its ETag."""
-    return await _event_reply(context, await _find_event(context))
+    event = await _find_event(context)
+    return _event_reply(event, await _check(context, event.row))
 
 
 @with_description(
@@ -112,25 +122,14 @@ async def change(context: RequestContext) -> Reply:
     body = await context.read(EventChange)
     event = await _find_version(context)
     _require_known_details(body.details)
-    row, shelf = event.row, context.host.registry.rulesets
-    scenario, ruleset = row.scenario if body.scenario is None else body.scenario, row.ruleset
-    if body.scenario is not None:
-        ruleset = ruleset_of(body.scenario, shelf) or row.ruleset
-    for index, field in enumerate(body.fields):
-        field_change = FieldChange(tuple(field.path), field.value, field.removed)
-        try:
-            scenario = changed_text(scenario, field_change)
-        except (UnchangeableError, ScenarioError):
-            sentence = kernel_sentence("explained-unchangeable", what=".".join(field.path))
-            raise malformed((f"fields.{index}", sentence)) from None
-    changed_row = EventRow(
-        ruleset, scenario, row.details | body.details, row.made, context.host.now(), 0
-    )
+    host = context.host
+    make = partial(_changed_row, event.row, body, host.registry.rulesets, host.now())
+    checked_row = await host.threads.run_on_reading_thread(make)
     try:
-        changed_event = await _write(context, event.id, changed_row, event.revision)
+        changed_event = await EventRows(host).write(event.id, checked_row.row, event.revision)
     except ConflictError:
         raise await _changed_elsewhere(context) from None
-    return await _event_reply(context, changed_event)
+    return _event_reply(changed_event, checked_row)
 
 
 @with_description(
@@ -175,22 +174,73 @@ async def scenario(context: RequestContext) -> Reply:
 async def check(context: RequestContext) -> Reply:
     """Return the faults and doubts of a scenario that is not saved, as `acta check` says them."""
     body = await context.read(ScenarioText)
-    rules = _ruleset(context, body.ruleset, body.scenario)
-    find = partial(check_scenario, body.scenario, rules)
+    shelf = context.host.registry.rulesets
+
+    def find() -> ScenarioCheck:
+        return check_scenario(body.scenario, _ruleset(shelf, body.ruleset, body.scenario))
+
     checked = await context.host.threads.run_on_reading_thread(find)
     return json_reply(checked.model_dump())
 
 
-def _ruleset(context: RequestContext, name: str, scenario: str | None) -> Ruleset[Any]:
-    """Return the rules of this name, or those that the scenario names.
+@dataclass(frozen=True, slots=True)
+class _CheckedRow:
+    """An event's row with its faults, and its scenario as plain values."""
+
+    row: EventRow
+    check: ScenarioCheck
+    values: dict[str, Any] | None
+
+
+# To read a scenario takes up to 0.1 seconds, and longer for many changed fields. Therefore the
+# functions without a request run on a thread.
+
+
+def _new_row(body: NewEvent, shelf: Mapping[str, Ruleset[Any]], now: int) -> _CheckedRow:
+    """Return the row of a new event. Raises: the problem malformed."""
+    rules = _ruleset(shelf, body.ruleset, body.scenario or "")
+    scenario = _template_text(rules, body.template) if body.scenario is None else body.scenario
+    details = _typed_details(body.details.model_dump())
+    return _checked_row(EventRow(rules.name, scenario, details, now, now, 0), shelf)
+
+
+def _changed_row(
+    row: EventRow, body: EventChange, shelf: Mapping[str, Ruleset[Any]], now: int
+) -> _CheckedRow:
+    """Return the row of an event after a change. Raises: the problem malformed."""
+    scenario = row.scenario if body.scenario is None else body.scenario
+    changes = [FieldChange(tuple(one.path), one.value, one.removed) for one in body.fields]
+    if changes:
+        try:
+            scenario = changed_text(scenario, *changes, max_bytes=MAX_SCENARIO_BYTES)
+        except TextTooLargeError as error:
+            sentence = kernel_sentence("explained-large-scenario", n=MAX_SCENARIO_BYTES // 1024)
+            raise malformed((f"fields.{error.index}", sentence)) from None
+        except (UnchangeableError, ScenarioError) as error:
+            index = error.index if isinstance(error, UnchangeableError) else 0
+            field_name = ".".join(changes[index].path)
+            sentence = kernel_sentence("explained-unchangeable", what=field_name)
+            raise malformed((f"fields.{index}", sentence)) from None
+    details = row.details | _typed_details(body.details)
+    ruleset = ruleset_of(scenario, shelf) or row.ruleset
+    return _checked_row(EventRow(ruleset, scenario, details, row.made, now, 0), shelf)
+
+
+def _ruleset(shelf: Mapping[str, Ruleset[Any]], name: str, scenario: str) -> Ruleset[Any]:
+    """Return the rules that the scenario names, or those of this name if it names none.
 
     Raises: the problem malformed: there are no such rules.
     """
-    shelf = context.host.registry.rulesets
-    rules = shelf.get(name or (ruleset_of(scenario, shelf) if scenario else ""))
+    rules = shelf.get(ruleset_of(scenario, shelf) or name)
     if rules is None:
         raise malformed(("ruleset", f"there are: {', '.join(shelf)}"))
     return rules
+
+
+def _checked_row(row: EventRow, shelf: Mapping[str, Ruleset[Any]]) -> _CheckedRow:
+    check = _check_row(row, shelf)
+    counted_row = msgspec.structs.replace(row, problems=len(check.problems))
+    return _CheckedRow(counted_row, check, scenario_values(row.scenario))
 
 
 def _template_text(rules: Ruleset[Any], name: str) -> str:
@@ -236,24 +286,14 @@ async def _changed_elsewhere(context: RequestContext) -> ProblemError:
     Raises: the problem unknown-event: the event was deleted.
     """
     event = await _find_event(context)
-    return ProblemError("changed-elsewhere", event=await _event_document(context, event))
+    checked_row = await _check(context, event.row)
+    return ProblemError("changed-elsewhere", event=_event_document(event, checked_row))
 
 
-async def _write(
-    context: RequestContext, event_id: str, row: EventRow, revision: int
-) -> StoredEvent:
-    check = await _check(context, row)
-    counted_row = EventRow(
-        row.ruleset, row.scenario, row.details, row.made, row.saved, len(check.problems)
-    )
-    return await EventRows(context.host).write(event_id, counted_row, revision)
-
-
-async def _check(context: RequestContext, row: EventRow) -> ScenarioCheck:
-    """Return the faults of an event. The check takes milliseconds, so it runs on a thread."""
-    return await context.host.threads.run_on_reading_thread(
-        lambda: _check_row(row, context.host.registry.rulesets)
-    )
+async def _check(context: RequestContext, row: EventRow) -> _CheckedRow:
+    """Return an event's row with its faults."""
+    check = partial(_checked_row, row, context.host.registry.rulesets)
+    return await context.host.threads.run_on_reading_thread(check)
 
 
 def _check_row(row: EventRow, shelf: Mapping[str, Ruleset[Any]]) -> ScenarioCheck:
@@ -271,32 +311,36 @@ def _check_row(row: EventRow, shelf: Mapping[str, Ruleset[Any]]) -> ScenarioChec
     return checked.model_copy(update={"problems": [*details_faults, *checked.problems]})
 
 
-def _known_details(row: EventRow) -> dict[str, str]:
-    return {name: row.details.get(name, "") for name in EventDetails.model_fields}
+def _known_details(details: Mapping[str, str]) -> dict[str, str]:
+    return {name: details.get(name, "") for name in EventDetails.model_fields}
 
 
-async def _event_document(context: RequestContext, event: StoredEvent) -> dict[str, Any]:
+def _typed_details(details: Mapping[str, str]) -> dict[str, str]:
+    """Return details as they are saved: without blanks around them."""
+    return {name: text.strip() for name, text in details.items()}
+
+
+def _event_document(event: StoredEvent, checked_row: _CheckedRow) -> dict[str, Any]:
     return {
         "id": event.id,
         "tag": event.tag,
         "saved": event.row.saved,
         "ruleset": event.row.ruleset,
-        "details": _known_details(event.row),
+        "details": _known_details(event.row.details),
         "scenario": event.row.scenario,
-        "values": scenario_values(event.row.scenario),
-        "check": (await _check(context, event.row)).model_dump(),
+        "values": checked_row.values,
+        "check": checked_row.check.model_dump(),
     }
 
 
-async def _event_reply(
-    context: RequestContext,
+def _event_reply(
     event: StoredEvent,
+    checked_row: _CheckedRow,
     status: int = 200,
     headers: tuple[tuple[bytes, bytes], ...] = (),
 ) -> Reply:
     etag = (b"etag", f'"{event.tag}"'.encode())
-    document = await _event_document(context, event)
-    return json_reply(document, status, headers=(etag, *headers))
+    return json_reply(_event_document(event, checked_row), status, headers=(etag, *headers))
 
 
 ROUTES = (

@@ -1,14 +1,19 @@
 """Events in preparation: saved as they are typed, checked at their fields, erased for ever."""
 
+import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
+import pytest
 from typer.testing import CliRunner
 
 from api.cli import app
-from api.organising.event_rows import MAX_EVENTS
+from api.organising import prepared_events
+from api.organising.event_rows import MAX_EVENTS, EventRows
+from ledger.scenario.field_changes import FieldChange, changed_text
 from ledger.store import open_store
-from ledger.store.base import NO_GAME
+from ledger.store.base import NO_GAME, Batch
 from tests.api.hall import Hall, document_of, expect_problem, open_hall
 from tests.api.lent import LentStore
 from tests.api.organising.desk import (
@@ -185,6 +190,85 @@ async def test_an_upload_may_bring_another_game() -> None:
         assert expect_problem(answer, "malformed")["errors"][0]["field"] == "ruleset"
 
 
+async def test_the_text_decides_which_game_it_is_and_a_name_fills_a_gap() -> None:
+    async with open_hall(rulesets=TABLES | ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, scenario=SHAME)
+        assert (event["ruleset"], faults(event)) == ("cursus_honorum", {})
+        changed = await change_fields(browser, event, ("based_on", "ludi_romani"))
+        assert changed["ruleset"] == "ludi_romani"
+        unnamed = await make_event(browser, scenario="title: Ides\n")
+        assert unnamed["ruleset"] == "ludi_romani"
+        text = {"ruleset": "ludi_romani", "scenario": SHAME}
+        assert document_of(await browser.post("/organiser/check", text))["problems"] == []
+
+
+@pytest.mark.parametrize(
+    "text", ["based_on: ludi_romani\ncast: &a\n  x: *a\n", "a: *b\n", "a: &x 1\nb: &x 2\n"]
+)
+async def test_a_file_with_references_can_only_be_changed_by_an_upload(text: str) -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, scenario=text)
+        answer = await send_change(browser, event, fields=[{"path": ["title"], "value": "x"}])
+        assert expect_problem(answer, "malformed")["errors"][0]["field"] == "fields.0"
+        assert document_of(await send_change(browser, event, scenario=FILE))["scenario"] == FILE
+
+
+async def test_the_refused_one_of_several_changed_fields_is_named() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, scenario=FILE)
+        right, wrong = {"path": ["dice"], "value": "table"}, {"path": ["title", "of"], "value": 1}
+        answer = await send_change(browser, event, fields=[right, wrong, right])
+        (error,) = expect_problem(answer, "malformed")["errors"]
+        assert error["field"] == "fields.1"
+        assert "title.of" in error["message"]
+
+
+async def test_changed_fields_cannot_make_a_scenario_larger_than_an_upload() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, scenario=f"{FILE}# {'i' * 64_000}\n")
+        fields = [{"path": [f"title{n}"], "value": "o" * 900} for n in range(3)]
+        answer = await send_change(browser, event, fields=fields)
+        (error,) = expect_problem(answer, "malformed")["errors"]
+        assert (error["field"], "64 KiB" in error["message"]) == ("fields.1", True)
+        document_of(await send_change(browser, event, fields=fields[:1]))
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("people", "0000000012345"),
+        ("minutes", "1" * 30),
+        ("people", "١٢"),
+        ("date", "20261217"),
+        ("date", "2026-W51-4"),
+        ("date", "2026-02-30"),
+        ("begins", "9:30"),
+    ],
+)
+async def test_a_detail_that_a_field_of_the_page_cannot_show_has_a_fault(
+    name: str, wrong: str
+) -> None:
+    async with open_hall(rulesets=TABLES, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(
+            browser, ruleset="cursus_honorum", scenario=SHAME, details={name: wrong}
+        )
+        assert list(faults(event)) == [f"event/{name}"]
+
+
+async def test_details_are_saved_without_blanks_around_them() -> None:
+    async with open_hall(rulesets=TABLES, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, ruleset="cursus_honorum", details={"date": " 2026-12-17"})
+        assert event["details"]["date"] == "2026-12-17"
+        changed = document_of(await send_change(browser, event, details={"people": "40\t"}))
+        assert changed["details"]["people"] == "40"
+
+
 async def test_an_older_version_overwrites_nothing_and_gets_the_present_one() -> None:
     async with open_hall(rulesets=TABLES, admin_token=ADMIN) as hall:
         browser = await sign_in(hall)
@@ -202,15 +286,57 @@ async def test_an_older_version_overwrites_nothing_and_gets_the_present_one() ->
         assert present == second
 
 
-async def test_of_two_changes_at_two_servers_one_is_refused(stores: Any) -> None:
+async def test_of_two_changes_at_two_servers_one_is_refused(
+    stores: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with two_halls(stores, rulesets=TABLES, admin_token=ADMIN) as (here, there):
         one, other = await sign_in(here), await sign_in(there)
         event = await make_event(one, ruleset="cursus_honorum", scenario=SHAME)
         assert document_of(await other.get(f"/organiser/events/{event['id']}")) == event
-        await change_fields(one, event, ("shame", 40))
-        answer = await send_change(other, event, fields=[{"path": ["shame"], "value": 30}])
-        problem = expect_problem(answer, "changed-elsewhere")
-        assert problem["event"]["scenario"] == SHAME.replace("50", "40")
+        both = threading.Barrier(2, timeout=60)
+
+        def change_once_both_have_read(text: str, *changes: FieldChange, max_bytes: int) -> str:
+            both.wait()
+            return changed_text(text, *changes, max_bytes=max_bytes)
+
+        monkeypatch.setattr(prepared_events, "changed_text", change_once_both_have_read)
+        answers = await asyncio.gather(
+            send_change(one, event, fields=[{"path": ["shame"], "value": 40}]),
+            send_change(other, event, fields=[{"path": ["shame"], "value": 30}]),
+        )
+        (won, lost) = sorted(answers, key=lambda answer: answer.status_code)
+        problem = expect_problem(lost, "changed-elsewhere")
+        assert problem["event"] == document_of(won)
+
+
+async def test_a_deletion_erases_no_change_that_it_has_not_seen(stores: Any) -> None:
+    async with two_halls(stores, rulesets=TABLES, admin_token=ADMIN) as (here, there):
+        browser = await sign_in(here)
+        made = await make_event(browser, ruleset="cursus_honorum", scenario=SHAME)
+        read_event = await EventRows(there.host).find(made["id"])
+        assert read_event is not None
+        changed = await change_fields(browser, made, ("shame", 40))
+        assert not await EventRows(there.host).delete(read_event)
+        assert document_of(await browser.get(f"/organiser/events/{made['id']}")) == changed
+
+
+class RetryingStore(LentStore):
+    """A store that loses the answer to each commit of an event, and writes it again."""
+
+    def append(self, batch: Batch) -> None:
+        super().append(batch)
+        if batch.game.startswith("event/"):
+            super().append(batch)
+
+
+async def test_a_commit_whose_answer_was_lost_is_no_conflict() -> None:
+    async with open_hall(store=RetryingStore(), rulesets=TABLES, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, ruleset="cursus_honorum", scenario=SHAME)
+        changed = await change_fields(browser, event, ("shame", 40))
+        assert changed["values"]["shame"] == 40
+        document_of(await delete_event(browser, changed))
+        assert document_of(await browser.get("/organiser/events")) == {"events": []}
 
 
 async def test_a_session_is_good_at_every_server_with_the_same_token() -> None:
@@ -231,6 +357,7 @@ async def test_a_deleted_event_is_erased(tmp_path: Path) -> None:
         assert [row.game for row in store.side_rows_of_all_games("event")] == [
             f"event/{event['id']}"
         ]
+        assert files_with(tmp_path, name)
         assert document_of(await delete_event(browser, event)) == {"id": event["id"]}
         expect_problem(await browser.get(f"/organiser/events/{event['id']}"), "unknown-event")
         expect_problem(await delete_event(browser, event), "unknown-event")
