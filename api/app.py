@@ -17,7 +17,7 @@ from api.http.endpoint import Endpoint, resource
 from api.http.renewal import CookieRenewal
 from api.http.static import Pages
 from api.openapi.description import OpenApi
-from api.organising import organiser_session, prepared_events, templates
+from api.organising import organiser_session, prepared_events, ruleset_outlines
 from api.rest import (
     accounts,
     archive,
@@ -97,7 +97,7 @@ ROUTES: tuple[BaseRoute, ...] = (
     *export.ROUTES,
     *rehearsal.ROUTES,
     *organiser_session.ROUTES,
-    *templates.ROUTES,
+    *ruleset_outlines.ROUTES,
     *prepared_events.ROUTES,
     *problems.ROUTES,
     *health.ROUTES,

@@ -31,7 +31,7 @@ class OrganiserTokens:
         return self._run_token
 
     @property
-    def are_there_any(self) -> bool:
+    def has_tokens(self) -> bool:
         """Whether anybody may prepare events on this server."""
         return any(self._tokens())
 

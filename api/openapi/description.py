@@ -43,6 +43,7 @@ TAG_DESCRIPTIONS: Mapping[str, str] = {
 _TAG_OF: Mapping[str, str] = {
     "games": "games",
     "rehearsal": "games",
+    "table_closing": "games",
     "claims": "identity",
     "knocks": "identity",
     "public_names": "identity",
@@ -57,7 +58,7 @@ _TAG_OF: Mapping[str, str] = {
     "push": "following",
     "view": "following",
     "entries": "following",
-    "opened": "following",
+    "opened_entry": "following",
     "letters": "following",
     "search": "following",
     "words": "following",
@@ -65,11 +66,33 @@ _TAG_OF: Mapping[str, str] = {
     "seal": "seal",
     "organiser_session": "organising",
     "prepared_events": "organising",
-    "templates": "organising",
+    "ruleset_outlines": "organising",
     "house": "house",
     "room": "house",
+    **dict.fromkeys(
+        (
+            "accounts",
+            "archive",
+            "audit",
+            "evening",
+            "export",
+            "health",
+            "holdings",
+            "metrics",
+            "places",
+            "problems",
+            "replay",
+            "series",
+            "standings",
+            "stories",
+        ),
+        "reading",
+    ),
 }
-"""The tag of a module's operations. The default is `reading`."""
+"""The tag of a module's operations."""
+
+_PUBLISHED_MODULES: Mapping[str, str] = {"opened_entry": "opened"}
+"""The names of modules in published operation ids, if a module has another name now."""
 
 _ETAG_SCHEMA = {
     "type": "string",
@@ -176,7 +199,7 @@ def _operation(answer: Callable[..., Any], path: str, schemas: dict[str, Schema]
     reply_schema = add_model(schemas, endpoint.gives) if endpoint.gives else {}
     operation: Schema = {
         "operationId": _operation_id(answer, path),
-        "tags": [_TAG_OF.get(module, "reading")],
+        "tags": [_TAG_OF[module]],
         "summary": " ".join(docstring.split("\n\n")[0].split()),
         "description": docstring,
         "parameters": list(_parameters(endpoint, path)),
@@ -198,6 +221,7 @@ def _operation_id(answer: Callable[..., Any], path: str) -> str:
     # a claim can name the game or leave it out, so one answer has two paths
     suffix = "_of_game" if path.startswith(f"{API_PATH}/games/{{game}}/claims") else ""
     module = answer.__module__.rpartition(".")[2]
+    module = _PUBLISHED_MODULES.get(module, module)
     return f"{module}_{getattr(answer, '__name__', 'answer')}{suffix}"
 
 

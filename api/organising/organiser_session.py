@@ -34,12 +34,12 @@ def for_organisers(handler: Handler) -> Handler:
 
 
 def _require_tokens(context: RequestContext) -> None:
-    if not context.host.organisers.are_there_any:
+    if not context.host.organisers.has_tokens:
         raise ProblemError("not-found")
 
 
 @with_description(EndpointDescription(gives=OrganiserSession, problems=("not-found",)))
-async def organiser_session(context: RequestContext) -> Reply:
+async def read_session(context: RequestContext) -> Reply:
     """Return whether this browser may prepare events.
 
     Raise the problem not-found if nobody may on this server.
@@ -53,7 +53,7 @@ async def organiser_session(context: RequestContext) -> Reply:
         body=OrganiserToken, gives=OrganiserSession, problems=(*NOT_ORGANISER, "too-many")
     )
 )
-async def begin(context: RequestContext) -> Reply:
+async def begin_session(context: RequestContext) -> Reply:
     """Begin a session of a day for a token; the answer sets its cookie.
 
     Every try counts for the address, before the token is compared.
@@ -70,11 +70,11 @@ async def begin(context: RequestContext) -> Reply:
 
 
 @with_description(EndpointDescription(gives=OrganiserSession, problems=("elsewhere", "not-found")))
-async def end(context: RequestContext) -> Reply:
+async def end_session(context: RequestContext) -> Reply:
     """End the session in this browser: the answer removes its cookie."""
     _require_tokens(context)
     cookie = organiser_cookie_header("", is_secure=context.is_https_only)
     return json_reply({"organiser": False}, headers=(cookie,))
 
 
-ROUTES = (resource("/organiser/session", GET=organiser_session, POST=begin, DELETE=end),)
+ROUTES = (resource("/organiser/session", GET=read_session, POST=begin_session, DELETE=end_session),)

@@ -31,7 +31,7 @@ from api.organising.event_check import (
 )
 from api.organising.event_rows import MAX_EVENTS, EventRow, EventRows, StoredEvent
 from api.organising.organiser_session import NOT_ORGANISER, for_organisers
-from api.organising.templates import templates_of
+from api.organising.ruleset_outlines import templates_of
 from ledger.contract.ruleset import Ruleset
 from ledger.scenario.field_changes import (
     FieldChange,
@@ -56,7 +56,7 @@ _CHANGE_PROBLEMS = (*_EVENT_PROBLEMS, "changed-elsewhere")
 
 @with_description(EndpointDescription(gives=PreparedEvents, problems=NOT_ORGANISER))
 @for_organisers
-async def events(context: RequestContext) -> Reply:
+async def list_events(context: RequestContext) -> Reply:
     """Return the events in preparation, the newest first."""
     rows = await EventRows(context.host).all_events()
     documents = [
@@ -82,7 +82,7 @@ async def events(context: RequestContext) -> Reply:
     )
 )
 @for_organisers
-async def new(context: RequestContext) -> Reply:
+async def make_event(context: RequestContext) -> Reply:
     """Make an event from a template, or from the text of a scenario.
 
     A scenario with faults is saved, too, but no game can be founded with it.
@@ -99,7 +99,7 @@ async def new(context: RequestContext) -> Reply:
 
 @with_description(EndpointDescription(gives=PreparedEvent, problems=_EVENT_PROBLEMS))
 @for_organisers
-async def event(context: RequestContext) -> Reply:
+async def read_event(context: RequestContext) -> Reply:
     """Return an event with its faults. `tag` is its ETag."""
     event = await _find_event(context)
     return _event_reply(event, await _check(context, event.row))
@@ -114,7 +114,7 @@ async def event(context: RequestContext) -> Reply:
     )
 )
 @for_organisers
-async def change(context: RequestContext) -> Reply:
+async def change_event(context: RequestContext) -> Reply:
     """Change an event. Fields that the change does not name stay as they are.
 
     Raise the problem changed-elsewhere, with the present `event`, if it is another version.
@@ -140,7 +140,7 @@ async def change(context: RequestContext) -> Reply:
     )
 )
 @for_organisers
-async def delete(context: RequestContext) -> Reply:
+async def delete_event(context: RequestContext) -> Reply:
     """Delete an event for ever, with all its rows."""
     event = await _find_version(context)
     if not await EventRows(context.host).delete(event):
@@ -156,7 +156,7 @@ async def delete(context: RequestContext) -> Reply:
     )
 )
 @for_organisers
-async def scenario(context: RequestContext) -> Reply:
+async def download_scenario(context: RequestContext) -> Reply:
     """Return the text of an event's scenario as a file, byte for byte as it was saved."""
     event = await _find_event(context)
     file_name = f'attachment; filename="{event.row.ruleset}-{event.id}.yaml"'
@@ -171,7 +171,7 @@ async def scenario(context: RequestContext) -> Reply:
     EndpointDescription(body=ScenarioText, gives=ScenarioCheck, problems=NOT_ORGANISER)
 )
 @for_organisers
-async def check(context: RequestContext) -> Reply:
+async def check_text(context: RequestContext) -> Reply:
     """Return the faults and doubts of a scenario that is not saved, as `acta check` says them."""
     body = await context.read(ScenarioText)
     shelf = context.host.registry.rulesets
@@ -344,8 +344,8 @@ def _event_reply(
 
 
 ROUTES = (
-    resource("/organiser/events", GET=events, POST=new),
-    resource("/organiser/events/{event}", GET=event, PATCH=change, DELETE=delete),
-    resource("/organiser/events/{event}/scenario", GET=scenario),
-    resource("/organiser/check", POST=check),
+    resource("/organiser/events", GET=list_events, POST=make_event),
+    resource("/organiser/events/{event}", GET=read_event, PATCH=change_event, DELETE=delete_event),
+    resource("/organiser/events/{event}/scenario", GET=download_scenario),
+    resource("/organiser/check", POST=check_text),
 )

@@ -72,6 +72,14 @@ def _add_required_parameter(new: Document) -> None:
     )
 
 
+def _rename_operation(new: Document) -> None:
+    new["paths"]["/api/v1/games"]["post"]["operationId"] = "games_make"
+
+
+def _change_tag(new: Document) -> None:
+    new["paths"]["/api/v1/games"]["post"]["tags"] = ["reading"]
+
+
 def _delete_field(new: Document) -> None:
     del new["components"]["schemas"]["Line"]["properties"]["legs"]
 
@@ -94,6 +102,11 @@ def _delete_act(new: Document) -> None:
         (_delete_path, f"GET {PATH} is gone"),
         (_delete_operation, "POST /api/v1/games is gone"),
         (_add_required_parameter, f"GET {PATH}: the parameter why must be given"),
+        (
+            _rename_operation,
+            "POST /api/v1/games: operationId was games_found, is games_make",
+        ),
+        (_change_tag, "POST /api/v1/games: tags was ['games'], is ['reading']"),
         (_delete_field, "Line.legs is gone"),
         (_change_type, "Line.at: type was integer, is string"),
         (_require_key, "Claim.key must be given"),

@@ -22,6 +22,12 @@ def _breaking_operation_changes(old: Document, new: Document) -> Iterator[str]:
             if now is None:
                 yield f"{where} is gone"
                 continue
+            # Generated clients name their functions and classes by these two.
+            yield from (
+                f"{where}: {name} was {operation.get(name)}, is {now.get(name)}"
+                for name in ("operationId", "tags")
+                if now.get(name) != operation.get(name)
+            )
             yield from _breaking_parameter_changes(where, operation, now)
             yield from _breaking_response_changes(where, operation, now)
             if "requestBody" in now and "requestBody" not in operation:

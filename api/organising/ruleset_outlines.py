@@ -45,7 +45,7 @@ def templates_of(rules: Ruleset[Any]) -> Mapping[str, ScenarioTemplate]:
 
 @with_description(EndpointDescription(gives=RulesetOutlines, problems=NOT_ORGANISER))
 @for_organisers
-async def outlines(context: RequestContext) -> Reply:
+async def list_outlines(context: RequestContext) -> Reply:
     """Return the games for which an event can be prepared.
 
     Each has its templates, and the parts of its scenarios that an organiser can set.
@@ -84,4 +84,4 @@ def _outline_document(rules: Ruleset[Any]) -> dict[str, Any]:
     return document
 
 
-ROUTES = (resource("/organiser/rulesets", GET=outlines),)
+ROUTES = (resource("/organiser/rulesets", GET=list_outlines),)
