@@ -10,6 +10,7 @@ ALLOWED_HEADERS = (
     "Authorization",
     "Content-Type",
     "Idempotency-Key",
+    "If-Match",
     "If-None-Match",
     "Last-Event-ID",
 )
@@ -28,7 +29,7 @@ def cors_middleware(settings: Settings) -> tuple[Middleware, ...]:
     middleware = Middleware(
         CORSMiddleware,
         allow_origins=settings.allowed_origins,
-        allow_methods=("GET", "HEAD", "POST", "DELETE"),
+        allow_methods=("GET", "HEAD", "POST", "PATCH", "DELETE"),
         allow_headers=ALLOWED_HEADERS,
         expose_headers=EXPOSED_HEADERS,
         allow_credentials=False,

@@ -8,10 +8,12 @@ import pytest
 from pydantic import ValidationError
 from starlette.middleware.cors import CORSMiddleware
 
+from api.app import ROUTES
 from api.base.settings import Settings
 from api.http.renewal import CookieRenewal
+from api.openapi.description import OpenApi
 from tests.api.ear import listen_to_stream, serve_hall
-from tests.api.hall import Hall, open_hall
+from tests.api.hall import SHELF, Hall, open_hall
 
 ELSEWHERE = "https://tool.example"
 
@@ -150,6 +152,21 @@ async def test_a_page_of_a_named_origin_may_ask_with_a_token_and_without_cookies
         assert "access-control-allow-origin" not in other.headers
 
 
+async def test_a_page_of_a_named_origin_may_send_every_method_and_header_of_the_api() -> None:
+    operations = [
+        (method.upper(), operation)
+        for operations in OpenApi(ROUTES, SHELF).document["paths"].values()
+        for method, operation in operations.items()
+    ]
+    assert {method for method, _ in operations} >= {"GET", "POST", "PATCH", "DELETE"}
+    async with open_hall(cors_origins=ELSEWHERE) as hall:
+        for method, operation in operations:
+            parameters = operation["parameters"]
+            names = [one["name"] for one in parameters if one["in"] == "header"]
+            asked = await _send_preflight(hall, method, ",".join(["authorization", *names]).lower())
+            assert asked.status_code == 200, (method, names, asked.text)
+
+
 @pytest.mark.parametrize("wrong", ["*", "tool.example", "https://tool.example/page"])
 def test_an_origin_that_no_browser_sends_is_refused_in_the_settings(wrong: str) -> None:
     with pytest.raises(ValidationError, match="is no origin"):
@@ -167,11 +184,13 @@ async def test_a_request_passes_no_middleware_except_that_of_this_project(origin
         assert passed == [*([CORSMiddleware] if origins else []), CookieRenewal]
 
 
-async def _send_preflight(hall: Hall) -> httpx2.Response:
+async def _send_preflight(
+    hall: Hall, method: str = "POST", header_names: str = "authorization,idempotency-key"
+) -> httpx2.Response:
     headers = {
         "origin": ELSEWHERE,
-        "access-control-request-method": "POST",
-        "access-control-request-headers": "authorization,idempotency-key",
+        "access-control-request-method": method,
+        "access-control-request-headers": header_names,
     }
     path = f"/api/v1/games/{hall.id}/commands"
     return await hall.stranger().client.options(path, headers=headers)
