@@ -10,7 +10,8 @@ ui-organiser-none = Nobody can organise evenings on this server. Start it with a
 ui-organiser-gate = Open the link that the program printed when it started, or type the server's own token.
 ui-organiser-token = Token
 ui-organiser-enter = Enter
-ui-organiser-unreachable = Not saved yet: the server does not answer. This page tries again by itself.
+ui-organiser-unreachable = Not saved yet. { $why } This page tries again by itself.
+ui-organiser-no-answer = The server does not answer.
 ui-organiser-again = Try again
 ui-organiser-new = New event
 ui-organiser-which-game = Which game
@@ -39,6 +40,8 @@ ui-organiser-faults = { $n ->
 }
 ui-organiser-saved = Saved at { $time }
 ui-organiser-saving = Saving …
+ui-organiser-refused = The marked fields are not saved.
+ui-organiser-file-refused = The file was not saved: { $why }
 ui-organiser-usual = as usual
 ui-organiser-changed = changed
 ui-organiser-other-faults = These faults are in parts of the file that this page does not show:
@@ -86,6 +89,9 @@ ui-organiser-players-note = From { $least } to { $most }.
 ui-organiser-money-note = Each character begins with these goods. An empty field means the usual amount.
 ui-organiser-left-out = not played
 ui-organiser-played-again = played
+ui-organiser-own-lines = The file has lines about { $name }, such as goods. They are deleted if the character is left out.
+ui-organiser-leave-out-no = Keep the character
+ui-organiser-leave-out-yes = Delete the lines
 
 ## Seasons and readings
 
@@ -98,7 +104,7 @@ ui-organiser-sum = Minutes of all seasons: { $sum }{ $total ->
 }
 ui-organiser-readings-note = The rulebook leaves these questions open. Each answer is usual until you change it.
 ui-organiser-changed-only = Only changed ones
-ui-organiser-none-found = No reading is like that.
+ui-organiser-none-found = No reading was found.
 ui-organiser-other-number = Another number
 ui-organiser-range = From { $least } to { $most }{ $step ->
     [1] .

@@ -10,7 +10,8 @@ ui-organiser-none = En este servidor nadie puede organizar veladas. Arráncalo c
 ui-organiser-gate = Abre el enlace que imprimió el programa al arrancar o escribe la clave del servidor.
 ui-organiser-token = Clave
 ui-organiser-enter = Entrar
-ui-organiser-unreachable = Aún sin guardar: el servidor no responde. Esta página vuelve a intentarlo sola.
+ui-organiser-unreachable = Aún sin guardar. { $why } Esta página vuelve a intentarlo sola.
+ui-organiser-no-answer = El servidor no responde.
 ui-organiser-again = Volver a intentarlo
 ui-organiser-new = Evento nuevo
 ui-organiser-which-game = Qué juego
@@ -39,6 +40,8 @@ ui-organiser-faults = { $n ->
 }
 ui-organiser-saved = Guardado a las { $time }
 ui-organiser-saving = Guardando …
+ui-organiser-refused = Los campos marcados no se han guardado.
+ui-organiser-file-refused = El archivo no se ha guardado: { $why }
 ui-organiser-usual = lo habitual
 ui-organiser-changed = cambiada
 ui-organiser-other-faults = Estos errores están en partes del archivo que esta página no muestra:
@@ -86,6 +89,9 @@ ui-organiser-players-note = De { $least } a { $most }.
 ui-organiser-money-note = Cada personaje empieza con estos bienes. Un campo vacío significa la cantidad habitual.
 ui-organiser-left-out = no se juega
 ui-organiser-played-again = se juega
+ui-organiser-own-lines = El archivo tiene líneas sobre { $name }, como sus bienes. Se borran si el personaje no se juega.
+ui-organiser-leave-out-no = Conservar el personaje
+ui-organiser-leave-out-yes = Borrar las líneas
 
 ## Seasons and readings
 
@@ -98,7 +104,7 @@ ui-organiser-sum = Minutos de todas las estaciones: { $sum }{ $total ->
 }
 ui-organiser-readings-note = El reglamento deja abiertas estas preguntas. Cada respuesta es la habitual mientras no la cambies.
 ui-organiser-changed-only = Solo las cambiadas
-ui-organiser-none-found = Ninguna lectura es así.
+ui-organiser-none-found = No se encontró ninguna lectura.
 ui-organiser-other-number = Otro número
 ui-organiser-range = De { $least } a { $most }{ $step ->
     [1] .

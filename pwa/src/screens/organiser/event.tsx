@@ -43,7 +43,7 @@ function useGameTexts(ruleset: string | undefined): void {
 function EventForm({ open, outline }: { open: OpenEvent; outline: RulesetOutline }) {
   const [step, setStep] = useState<Step>("game");
   const { event } = open;
-  const faults = faultsByStep(event, outline);
+  const faults = faultsByStep([...event.check.problems.map(keyOfProblem), ...(Object.keys(open.refusals) as FieldKey[])], outline);
   const StepScreen = STEP_SCREENS[step];
   const index = STEPS.indexOf(step);
   const goTo = (next: Step | undefined): void => {
@@ -93,11 +93,11 @@ function EventForm({ open, outline }: { open: OpenEvent; outline: RulesetOutline
   );
 }
 
-function SavingStatus({ open: { event, saving, refusal } }: { open: OpenEvent }) {
-  if (saving === "refused") return <p class="refusal" role="alert">{refusal}</p>;
+function SavingStatus({ open: { event, saving, failure, fileRefusal } }: { open: OpenEvent }) {
+  if (saving === "refused") return <p class="refusal" role="alert">{fileRefusal ? t("ui-organiser-file-refused", { why: fileRefusal }) : t("ui-organiser-refused")}</p>;
   return (
     <p class="quiet" role="status">
-      {saving === "saved" ? t("ui-organiser-saved", { time: timeOfDay(event.saved) }) : t(`ui-organiser-${saving}`)}
+      {t(`ui-organiser-${saving}`, { time: timeOfDay(event.saved), why: failure || t("ui-organiser-no-answer") })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 /** Changes of single fields of an event: as they are typed, stored on this browser, and compared with another window's. */
 
+import { isEqual } from "../../core/view/equality";
 import type { EventChange, PreparedEvent } from "../../core/view/wire";
 
 /** The value of a field. `undefined` stands for a field that the file does not have. */
@@ -47,12 +48,12 @@ export const shownValue = (event: PreparedEvent, pending: PendingChanges, key: F
 export function withChange(event: PreparedEvent, pending: PendingChanges, key: FieldKey, value: FieldValue): PendingChanges {
   const { [key]: oldChange, ...others } = pending;
   const base = oldChange ? oldChange.base : savedValue(event, key);
-  return value === savedValue(event, key) ? (others as PendingChanges) : { ...others, [key]: { value, base } };
+  return isEqual(value, savedValue(event, key)) ? (others as PendingChanges) : { ...others, [key]: { value, base } };
 }
 
 /** Return the changes without those that were saved. A field that was changed again meanwhile stays. */
 export function withoutSaved(pending: PendingChanges, sent: PendingChanges, saved: PreparedEvent): PendingChanges {
-  const rest = Object.entries(pending).filter(([key, change]) => sent[key as FieldKey]?.value !== change.value || !(key in sent));
+  const rest = Object.entries(pending).filter(([key, change]) => !(key in sent) || !isEqual(sent[key as FieldKey]?.value, change.value));
   return Object.fromEntries(rest.map(([key, change]) => [key, { ...change, base: savedValue(saved, key as FieldKey) }])) as PendingChanges;
 }
 
@@ -61,16 +62,23 @@ export function findConflicts(present: PreparedEvent, pending: PendingChanges): 
   return Object.entries(pending).flatMap(([name, { value, base }]) => {
     const key = name as FieldKey;
     const theirs = savedValue(present, key);
-    return theirs === base || theirs === value ? [] : [{ key, mine: value, theirs }];
+    return isEqual(theirs, base) || isEqual(theirs, value) ? [] : [{ key, mine: value, theirs }];
   });
 }
 
+const partOf = (changes: PendingChanges, part: "event" | "scenario"): readonly (readonly [FieldKey, PendingChange])[] =>
+  (Object.entries(changes) as [FieldKey, PendingChange][]).filter(([key]) => key.startsWith(`${part}/`));
+
 /** Return the request that sends these changes. */
-export function changeRequest(pending: PendingChanges): EventChange {
-  const entries = Object.entries(pending) as [FieldKey, PendingChange][];
-  const details = entries.filter(([key]) => key.startsWith("event/")).map(([key, { value }]) => [pathOfField(key)[0] ?? "", String(value ?? "")]);
-  const fields = entries
-    .filter(([key]) => key.startsWith("scenario/"))
-    .map(([key, { value }]) => ({ path: [...pathOfField(key)], ...(value === undefined ? { removed: true } : { value }) }));
+export function changeRequest(changes: PendingChanges): EventChange {
+  const details = partOf(changes, "event").map(([key, { value }]) => [pathOfField(key)[0] ?? "", String(value ?? "")]);
+  const fields = partOf(changes, "scenario").map(([key, { value }]) => ({ path: [...pathOfField(key)], ...(value === undefined ? { removed: true } : { value }) }));
   return { details: Object.fromEntries(details) as Record<string, string>, fields } as EventChange;
+}
+
+/** Return the field of the request with these changes that a problem names, such as `fields.0` or `details.name`. */
+export function keyOfRequestField(changes: PendingChanges, field: string): FieldKey | undefined {
+  const [part = "", name = ""] = field.split(".");
+  if (part === "details") return `event/${name}` in changes ? `event/${name}` : undefined;
+  return part === "fields" ? partOf(changes, "scenario")[Number(name)]?.[0] : undefined;
 }

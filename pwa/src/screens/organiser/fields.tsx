@@ -10,8 +10,8 @@ import type { OpenEvent } from "./savedevent";
 import { keyOfProblem } from "./steps";
 
 /** Return the sentences about the faults of a field. */
-export const sentencesAbout = ({ event, pending }: OpenEvent, key: FieldKey): readonly string[] =>
-  pending[key] ? [] : event.check.problems.filter((problem) => keyOfProblem(problem) === key).map(({ sentence }) => sentence);
+export const sentencesAbout = ({ event, pending, refusals }: OpenEvent, key: FieldKey): readonly string[] =>
+  key in refusals ? [refusals[key] ?? ""] : pending[key] ? [] : event.check.problems.filter((problem) => keyOfProblem(problem) === key).map(({ sentence }) => sentence);
 
 const idOfField = (key: FieldKey): string => `field-${key.replace(/[^a-z0-9]+/gi, "-")}`;
 

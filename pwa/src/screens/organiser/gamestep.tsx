@@ -12,7 +12,6 @@ import type { StepProps } from "./stepscreens";
 /** Draw the game of an event, and what concerns its file as a whole. */
 export function GameStep({ open, outline }: StepProps) {
   const { event } = open;
-  const isUnsaved = Object.keys(open.pending).length > 0;
   return (
     <>
       <p>
@@ -35,7 +34,7 @@ export function GameStep({ open, outline }: StepProps) {
         <h3>{t("ui-organiser-file")}</h3>
         <p class="quiet">{t("ui-organiser-file-note")}</p>
         <div class="wrapped">
-          <button type="button" class="button" disabled={isUnsaved} onClick={() => saveTextAsFile(`${event.details.name?.trim() || event.ruleset}.yaml`, event.scenario, "application/yaml")}>
+          <button type="button" class="button" disabled={open.isUnsaved} onClick={() => saveTextAsFile(`${event.details.name?.trim() || event.ruleset}.yaml`, event.scenario, "application/yaml")}>
             {t("ui-organiser-download")}
           </button>
           <label class="button">
@@ -67,7 +66,7 @@ function EventDeletion({ open: { event } }: Pick<StepProps, "open">) {
   const remove = (): void => {
     api.call(eventPath(event.id), { method: "DELETE", headers: { "If-Match": `"${event.tag}"` } }).then(
       () => goToAddress("/organiser", true),
-      (problem: Problem) => setRefusal(problem.doc.title || t("ui-organiser-unreachable")),
+      (problem: Problem) => setRefusal(problem.doc.detail || problem.doc.title || t("ui-organiser-no-answer")),
     );
   };
   return (

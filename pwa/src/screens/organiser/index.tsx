@@ -1,6 +1,6 @@
 /** The organiser's page. It asks for a token once, lists the events in preparation, and opens one of them. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
 import type { EventSummary, OrganiserSession, PreparedEvent, PreparedEvents, RulesetOutline, RulesetOutlines } from "../../core/view/wire";
 import { readableKey } from "../../core/words/messages";
@@ -13,14 +13,15 @@ import { goToAddress } from "../../ui/router";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { EventPage } from "./event";
+import { lastEventSaved } from "./savedevent";
 import "virtual:texts/organiser";
 import "../games/games.css";
 import "./organiser.css";
 
 const Languages = lazy(() => import("../../ui/parts/languages").then((module) => module.LanguageChoice));
 
-/** The state of the session: being asked for, open, missing, or impossible on this server. */
-type Gate = "asking" | "open" | "closed" | "none" | "unreachable";
+/** The state of the session: being asked for, open, missing, impossible on this server, or not known. */
+type Gate = "asking" | "open" | "closed" | "none" | "failed";
 
 /** Return the token after the # of the address, and remove it from the address and from the browser's history. */
 function takeToken(): string {
@@ -31,25 +32,29 @@ function takeToken(): string {
 
 const askSession = (token: string): Promise<OrganiserSession> => api.call<OrganiserSession>("/organiser/session", token ? { method: "POST", body: { token } } : {});
 
+const sentenceOf = ({ doc }: Problem): string => doc.detail || doc.title || t("ui-organiser-no-answer");
+
 /** Draw the page of an organiser. `id` is the event that is open; "" for the list. */
 export function Organiser({ id }: { id: string }) {
   const [gate, setGate] = useState<Gate>("asking");
   const [refusal, setRefusal] = useState("");
   const [outlines, setOutlines] = useState<readonly RulesetOutline[]>([]);
+  const askedToken = useRef("");
   const refuse = (problem: Problem): void => {
     if (problem.doc.status === 404 && problem.slug === "not-found") setGate("none");
-    else if (problem.doc.status === 0) setGate("unreachable");
     else if (problem.slug === "unknown-event") goToAddress("/organiser", true);
     else {
-      setRefusal(problem.doc.detail || problem.doc.title);
-      setGate("closed");
+      setRefusal(sentenceOf(problem));
+      setGate(problem.doc.status === 401 ? "closed" : "failed");
     }
   };
   const ask = (token: string): void => {
+    askedToken.current = token;
     setRefusal("");
     askSession(token)
       .then(async ({ organiser }) => {
         if (organiser) setOutlines((await api.call<RulesetOutlines>("/organiser/rulesets")).rulesets);
+        askedToken.current = "";
         setGate(organiser ? "open" : "closed");
       })
       .catch(refuse);
@@ -68,10 +73,10 @@ export function Organiser({ id }: { id: string }) {
       {gate === "open" && <Events outlines={outlines} onProblem={refuse} />}
       {gate === "closed" && <TokenForm refusal={refusal} onToken={ask} />}
       {gate === "none" && <p>{t("ui-organiser-none")}</p>}
-      {gate === "unreachable" && (
+      {gate === "failed" && (
         <div role="alert" class="stack">
-          <p>{t("ui-organiser-unreachable")}</p>
-          <button type="button" class="button" onClick={() => ask("")}>
+          <p>{refusal}</p>
+          <button type="button" class="button" onClick={() => ask(askedToken.current)}>
             {t("ui-organiser-again")}
           </button>
         </div>
@@ -117,7 +122,9 @@ interface EventsProps {
 function Events({ outlines, onProblem }: EventsProps) {
   const [events, setEvents] = useState<readonly EventSummary[] | null>(null);
   useEffect(() => {
-    api.call<PreparedEvents>("/organiser/events").then((page) => setEvents(page.events), onProblem);
+    lastEventSaved()
+      .then(() => api.call<PreparedEvents>("/organiser/events"))
+      .then((page) => setEvents(page.events), onProblem);
   }, []);
   const leave = (): void => {
     api.call("/organiser/session", { method: "DELETE" }).then(() => goToAddress("/"), onProblem);
@@ -180,8 +187,8 @@ function NewEvent({ outlines, onProblem }: EventsProps) {
     api.call<PreparedEvent>("/organiser/events", { method: "POST", body }).then(
       ({ id }) => goToAddress(`/organiser/${id}`),
       (problem: Problem) => {
-        if (problem.slug === "malformed" || problem.passing) setRefusal(problem.doc.detail || t("ui-organiser-unreachable"));
-        else onProblem(problem);
+        if (problem.doc.status === 401) onProblem(problem);
+        else setRefusal(sentenceOf(problem));
       },
     );
   };

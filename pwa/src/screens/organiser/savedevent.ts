@@ -1,18 +1,22 @@
 /** An open event: saves each change a moment later, keeps it in this browser until then, and notices other windows. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
+import { isEqual } from "../../core/view/equality";
 import type { EventChange, PreparedEvent } from "../../core/view/wire";
 import { api, storage } from "../../ui/services";
-import { changeRequest, findConflicts, withChange, withoutSaved } from "./fieldchanges";
+import { changeRequest, findConflicts, keyOfRequestField, withChange, withoutSaved } from "./fieldchanges";
 import type { Conflict, FieldKey, FieldValue, PendingChanges } from "./fieldchanges";
 
 /** The pause after the last key before a change is saved (milliseconds). */
-const SAVE_DELAY_MS = 600;
-/** The pause before the next try if the server does not answer (milliseconds). */
-const RETRY_DELAY_MS = 3_000;
+export const SAVE_DELAY_MS = 600;
+/** The pause before the next try if the server did not save (milliseconds). */
+export const RETRY_DELAY_MS = 3_000;
 
-/** The state of saving: everything is saved, a change waits, the server does not answer, or it refused the change. */
+/**
+ * The state of saving: everything is saved, a change waits, the server could not save and is asked again, or it refused
+ * a file or fields.
+ */
 export type SavingState = "saved" | "saving" | "unreachable" | "refused";
 
 /** An open event, and the functions that change it. */
@@ -21,8 +25,14 @@ export interface OpenEvent {
   readonly pending: PendingChanges;
   readonly conflicts: readonly Conflict[];
   readonly saving: SavingState;
-  /** The server's sentence about a refused change. */
-  readonly refusal: string;
+  /** Whether a change or a file is not saved yet. */
+  readonly isUnsaved: boolean;
+  /** The server's sentence about why it could not save; empty if it did not answer. */
+  readonly failure: string;
+  /** The server's sentence about a file that it refused; empty if it refused none. */
+  readonly fileRefusal: string;
+  /** The server's sentences about values that it refused, by field. */
+  readonly refusals: Readonly<Record<FieldKey, string>>;
   readonly change: (key: FieldKey, value: FieldValue) => void;
   /** Choose between two values of a field that another window has changed, too. */
   readonly settle: (conflict: Conflict, isMine: boolean) => void;
@@ -30,100 +40,237 @@ export interface OpenEvent {
   readonly upload: (text: string) => void;
 }
 
+/** A file that waits to be saved. */
+interface WaitingFile {
+  readonly text: string;
+  /** The changes of the old text. They wait again if the server refuses the file. */
+  readonly replaced: PendingChanges;
+}
+
+/** Everything that is not saved yet, as it is kept in this browser. */
+interface Unsaved {
+  readonly changes: PendingChanges;
+  /** The file; it is saved before the changes. */
+  readonly file?: WaitingFile | undefined;
+}
+
+/** A value that the server refused. It is not sent again. */
+interface RefusedValue {
+  readonly value: FieldValue;
+  readonly sentence: string;
+}
+
+/** What a saver needs from the page. */
+export interface SaverHooks {
+  /** Send a change of one version of an event. Raises: Problem. */
+  readonly send: (event: PreparedEvent, body: EventChange) => Promise<PreparedEvent>;
+  /** Keep a note with everything that is not saved; "" for nothing. */
+  readonly keepNote: (note: string) => void;
+  /** Show the new state. */
+  readonly show: (open: OpenEvent) => void;
+  /** Called if the session is over, or the event was deleted. */
+  readonly onProblem: (problem: Problem) => void;
+}
+
+const isEmpty = (changes: PendingChanges): boolean => Object.keys(changes).length === 0;
+
+const isSessionOver = ({ doc, slug }: Problem): boolean => doc.status === 401 || slug === "unknown-event" || slug === "not-found";
+
+/** Saves the changes of one event, one request after the other. */
+export class EventSaver {
+  private event: PreparedEvent;
+  private unsaved: Unsaved;
+  private refused: Readonly<Record<FieldKey, RefusedValue>> = {};
+  private fileRefusal = "";
+  /** The problem after which the next try waits. */
+  private failure: Problem | null = null;
+  private request: Promise<void> | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isClosed = false;
+
+  /** Open an event with a note that this browser kept. */
+  constructor(event: PreparedEvent, note: string, private readonly hooks: SaverHooks) {
+    const { changes = {}, file } = (note ? JSON.parse(note) : {}) as Partial<Unsaved>;
+    this.event = event;
+    this.unsaved = { changes, file };
+    this.next(SAVE_DELAY_MS);
+  }
+
+  /** Send at once what is not saved yet, and stop. What the server does not save stays in this browser. */
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    await this.request;
+    await this.send();
+  }
+
+  private readonly change = (key: FieldKey, value: FieldValue): void => {
+    this.fileRefusal = "";
+    this.keep({ ...this.unsaved, changes: withChange(this.event, this.unsaved.changes, key, value) });
+    this.next(SAVE_DELAY_MS);
+  };
+
+  private readonly settle = ({ key, mine, theirs }: Conflict, isMine: boolean): void => {
+    const { [key]: _change, ...others } = this.unsaved.changes;
+    this.keep({ ...this.unsaved, changes: (isMine ? { ...others, [key]: { value: mine, base: theirs } } : others) as PendingChanges });
+    this.next(SAVE_DELAY_MS);
+  };
+
+  private readonly upload = (text: string): void => {
+    const entries = Object.entries(this.unsaved.changes);
+    const part = (name: string): PendingChanges => Object.fromEntries(entries.filter(([key]) => key.startsWith(name))) as PendingChanges;
+    this.fileRefusal = "";
+    this.keep({ changes: part("event/"), file: { text, replaced: { ...this.unsaved.file?.replaced, ...part("scenario/") } } });
+    this.next(0);
+  };
+
+  private keep(unsaved: Unsaved): void {
+    this.unsaved = unsaved;
+    const refused = Object.entries(this.refused).filter(([key, { value }]) => key in unsaved.changes && isEqual(unsaved.changes[key as FieldKey]?.value, value));
+    this.refused = Object.fromEntries(refused) as Record<FieldKey, RefusedValue>;
+    this.hooks.keepNote(this.isUnsaved ? JSON.stringify(unsaved) : "");
+  }
+
+  private get isUnsaved(): boolean {
+    return Boolean(this.unsaved.file) || !isEmpty(this.unsaved.changes);
+  }
+
+  private get conflicts(): readonly Conflict[] {
+    return this.unsaved.file ? [] : findConflicts(this.event, this.unsaved.changes);
+  }
+
+  /** The changes that may be sent: all but the refused ones, and none while a person has to choose. */
+  private get sendable(): PendingChanges {
+    if (this.unsaved.file || this.conflicts.length) return {};
+    return Object.fromEntries(Object.entries(this.unsaved.changes).filter(([key]) => !(key in this.refused))) as PendingChanges;
+  }
+
+  /** Show the state, and send after a pause what waits. */
+  private next(pause: number): void {
+    if (this.isClosed) return;
+    this.hooks.show(this.state());
+    clearTimeout(this.timer);
+    if (this.isUnsaved) this.timer = setTimeout(() => void this.send(), pause);
+  }
+
+  private state(): OpenEvent {
+    const { event, conflicts, isUnsaved, failure, fileRefusal } = this;
+    const hasNothingToSend = !this.unsaved.file && isEmpty(this.sendable) && !conflicts.length;
+    const isRefused = hasNothingToSend && (isUnsaved || fileRefusal !== "");
+    const refusals = Object.fromEntries(Object.entries(this.refused).map(([key, { sentence }]) => [key, sentence])) as Record<FieldKey, string>;
+    return {
+      event,
+      pending: this.unsaved.changes,
+      conflicts,
+      saving: isRefused ? "refused" : !isUnsaved ? "saved" : failure ? "unreachable" : "saving",
+      isUnsaved,
+      failure: failure?.doc.detail ?? "",
+      fileRefusal,
+      refusals,
+      change: this.change,
+      settle: this.settle,
+      upload: this.upload,
+    };
+  }
+
+  private send(): Promise<void> {
+    const { file } = this.unsaved;
+    const sent = this.sendable;
+    if (this.request || (!file && isEmpty(sent))) return Promise.resolve();
+    this.request = this.hooks
+      .send(this.event, file ? { scenario: file.text } : changeRequest(sent))
+      .then(
+        (saved) => this.takeSaved(saved, sent, file),
+        (problem: Problem) => this.takeProblem(problem, sent, file),
+      )
+      .then((pause) => {
+        this.request = null;
+        this.next(pause);
+      });
+    return this.request;
+  }
+
+  private takeSaved(saved: PreparedEvent, sent: PendingChanges, file: WaitingFile | undefined): number {
+    this.event = saved;
+    this.failure = null;
+    const isNewestFile = this.unsaved.file === file;
+    this.keep({ changes: withoutSaved(this.unsaved.changes, sent, saved), file: isNewestFile ? undefined : this.unsaved.file });
+    return this.unsaved.file ? 0 : SAVE_DELAY_MS;
+  }
+
+  /** Return the pause before the next request. */
+  private takeProblem(problem: Problem, sent: PendingChanges, file: WaitingFile | undefined): number {
+    const present = problem.doc.event;
+    this.failure = null;
+    if (present) {
+      // A file replaces only the text that its person has seen.
+      if (file && present.scenario !== this.event.scenario) this.refuseFile(file, problem.doc.title);
+      this.event = present;
+      return 0;
+    }
+    if (isSessionOver(problem)) {
+      this.isClosed = true;
+      this.hooks.onProblem(problem);
+    } else if (problem.passing || problem.doc.status >= 500) {
+      this.failure = problem;
+      return RETRY_DELAY_MS;
+    } else if (file) this.refuseFile(file, problem.doc.detail || problem.doc.title);
+    else this.refuseValues(problem, sent);
+    return 0;
+  }
+
+  private refuseFile(file: WaitingFile, sentence: string): void {
+    if (this.unsaved.file !== file) return;
+    this.fileRefusal = sentence;
+    this.keep({ changes: { ...file.replaced, ...this.unsaved.changes } });
+  }
+
+  /** Remember the values that a problem names. If it names none, all values that were sent are refused. */
+  private refuseValues({ doc }: Problem, sent: PendingChanges): void {
+    const faults = (doc.errors ?? []).flatMap(({ field, message }) => {
+      const key = keyOfRequestField(sent, field);
+      return key ? [[key, message] as const] : [];
+    });
+    const sentence = doc.detail || doc.title;
+    const sentences = faults.length ? faults : Object.keys(sent).map((key) => [key as FieldKey, sentence] as const);
+    this.refused = { ...this.refused, ...Object.fromEntries(sentences.map(([key, why]) => [key, { value: sent[key]?.value, sentence: why }])) };
+    this.keep(this.unsaved);
+  }
+}
+
 /** Return the path of an event on the server. */
 export const eventPath = (id: string): string => `/organiser/events/${id}`;
 
 const noteName = (id: string): string => `organiser/${id}`;
 
-const readNote = (note: string | undefined): PendingChanges => (note ? (JSON.parse(note) as PendingChanges) : {});
-
-/** Send a change of one version of an event. Raises: Problem. */
-export const sendChange = ({ id, tag }: PreparedEvent, body: EventChange): Promise<PreparedEvent> =>
+const sendChange = ({ id, tag }: PreparedEvent, body: EventChange): Promise<PreparedEvent> =>
   api.call<PreparedEvent>(eventPath(id), { method: "PATCH", body, headers: { "If-Match": `"${tag}"` } });
+
+let lastRequest: Promise<void> = Promise.resolve();
+
+/** Wait until the server has answered about the changes of the event that was open last. */
+export const lastEventSaved = (): Promise<void> => lastRequest;
 
 /**
  * Open an event. The result is null while it is being loaded. `onProblem` is called if it cannot be loaded, and if the
  * session is over.
  */
 export function useEvent(id: string, onProblem: (problem: Problem) => void): OpenEvent | null {
-  const [event, setEvent] = useState<PreparedEvent | null>(null);
-  const [pending, setPending] = useState<PendingChanges>({});
-  const [saving, setSaving] = useState<SavingState>("saved");
-  const [refusal, setRefusal] = useState("");
-  const conflicts = event ? findConflicts(event, pending) : [];
-  const isSending = useRef(false);
-  const [attempt, setAttempt] = useState(0);
-
+  const [open, setOpen] = useState<OpenEvent | null>(null);
   useEffect(() => {
-    Promise.all([api.call<PreparedEvent>(eventPath(id)), storage.peek().note(noteName(id))]).then(([loadedEvent, note]) => {
-      setEvent(loadedEvent);
-      setPending(readNote(note));
-    }, onProblem);
+    let saver: EventSaver | undefined;
+    let isGone = false;
+    const keepNote = (note: string): void => void storage.peek().setNote(noteName(id), note);
+    lastRequest
+      .then(() => Promise.all([api.call<PreparedEvent>(eventPath(id)), storage.peek().note(noteName(id))]))
+      .then(([event, note]) => {
+        if (!isGone) saver = new EventSaver(event, note ?? "", { send: sendChange, keepNote, show: setOpen, onProblem });
+      }, onProblem);
+    return () => {
+      isGone = true;
+      if (saver) lastRequest = saver.close();
+    };
   }, [id]);
-
-  const keep = (changes: PendingChanges): void => {
-    setPending(changes);
-    void storage.peek().setNote(noteName(id), Object.keys(changes).length ? JSON.stringify(changes) : "");
-  };
-
-  const send = (body: EventChange, sent: PendingChanges): void => {
-    if (!event || isSending.current) return;
-    isSending.current = true;
-    setSaving("saving");
-    sendChange(event, body)
-      .then(
-        (savedEvent) => {
-          setEvent(savedEvent);
-          setPending((newest) => {
-            const rest = withoutSaved(newest, sent, savedEvent);
-            void storage.peek().setNote(noteName(id), Object.keys(rest).length ? JSON.stringify(rest) : "");
-            return rest;
-          });
-          setRefusal("");
-          setSaving("saved");
-        },
-        (problem: Problem) => {
-          const present = problem.doc.event;
-          if (present) {
-            // The next round sends the changes for the present version, unless a person has to choose first.
-            setEvent(present);
-            const isUpload = body.scenario !== undefined;
-            setRefusal(isUpload ? problem.doc.title : "");
-            setSaving(isUpload ? "refused" : "saved");
-          } else if (problem.passing) {
-            setSaving("unreachable");
-            setTimeout(() => setAttempt((count) => count + 1), RETRY_DELAY_MS);
-          } else if (problem.slug === "malformed") {
-            setRefusal(problem.doc.errors?.map(({ message }) => message).join(" ") || problem.doc.title);
-            setSaving("refused");
-          } else onProblem(problem);
-        },
-      )
-      .finally(() => (isSending.current = false));
-  };
-
-  const waiting = JSON.stringify(pending);
-  useEffect(() => {
-    if (!event || waiting === "{}" || conflicts.length) return undefined;
-    const timer = setTimeout(() => send(changeRequest(pending), pending), SAVE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [event?.tag, waiting, attempt]);
-
-  if (!event) return null;
-  return {
-    event,
-    pending,
-    conflicts,
-    saving: conflicts.length ? "saving" : saving === "saved" && waiting !== "{}" ? "saving" : saving,
-    refusal,
-    change: (key, value) => keep(withChange(event, pending, key, value)),
-    settle: ({ key, mine, theirs }, isMine) => {
-      const { [key]: _change, ...others } = pending;
-      keep((isMine ? { ...others, [key]: { value: mine, base: theirs } } : others) as PendingChanges);
-    },
-    upload: (text) => {
-      keep({});
-      send({ details: {}, fields: [], scenario: text }, {});
-    },
-  };
+  return open;
 }

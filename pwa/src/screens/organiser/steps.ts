@@ -1,6 +1,6 @@
 /** The steps in which an event is prepared, and the step of each field. */
 
-import type { FieldProblem, PreparedEvent, RulesetOutline } from "../../core/view/wire";
+import type { FieldProblem, RulesetOutline } from "../../core/view/wire";
 import type { FieldKey } from "./fieldchanges";
 
 /** The steps, in their order. */
@@ -28,11 +28,11 @@ export function stepOfField(key: FieldKey, outline: RulesetOutline): Step | unde
   return detail === "holdings" && asset ? "money" : undefined;
 }
 
-/** Return the number of faults in each step. */
-export function faultsByStep(event: PreparedEvent, outline: RulesetOutline): ReadonlyMap<Step, number> {
+/** Return the number of faults in each step, for the fields with faults. */
+export function faultsByStep(fields: readonly FieldKey[], outline: RulesetOutline): ReadonlyMap<Step, number> {
   const counts = new Map<Step, number>();
-  for (const problem of event.check.problems) {
-    const step = stepOfField(keyOfProblem(problem), outline) ?? "game";
+  for (const field of fields) {
+    const step = stepOfField(field, outline) ?? "game";
     counts.set(step, (counts.get(step) ?? 0) + 1);
   }
   return counts;

@@ -72,13 +72,39 @@ function CastStep({ open, outline }: StepProps) {
 function CharacterOption({ open, character }: { open: OpenEvent; character: CharacterOutline }) {
   const key = castKey(character.id);
   const sentences = sentencesAbout(open, key);
+  const [isAsking, setIsAsking] = useState(false);
   const isIn = isPlayed(open, character);
-  // A character with changes of their own is in the file without being left out.
   const saved = savedValue(open.event, key);
-  const change = (): void => open.change(key, isIn ? null : saved === null ? undefined : saved);
+  const hasOwnLines = typeof saved === "object" && saved !== null;
+  const leaveOut = (): void => {
+    setIsAsking(false);
+    open.change(key, null);
+  };
+  const change = (input: HTMLInputElement): void => {
+    if (!isIn) open.change(key, saved === null ? undefined : saved);
+    else if (hasOwnLines) {
+      // The box stays checked while the page asks.
+      input.checked = true;
+      setIsAsking(true);
+    } else leaveOut();
+  };
+  if (isAsking)
+    return (
+      <div class="panel stack" data-tone="call" role="alertdialog" aria-label={character.name}>
+        <p>{t("ui-organiser-own-lines", { name: character.name })}</p>
+        <div class="wrapped">
+          <button type="button" class="button" onClick={() => setIsAsking(false)}>
+            {t("ui-organiser-leave-out-no")}
+          </button>
+          <button type="button" class="button" onClick={leaveOut}>
+            {t("ui-organiser-leave-out-yes")}
+          </button>
+        </div>
+      </div>
+    );
   return (
     <label class="option">
-      <input type="checkbox" checked={isIn} onChange={change} />
+      <input type="checkbox" checked={isIn} onChange={({ currentTarget }) => change(currentTarget)} />
       <span class="organiser-box" aria-hidden="true">
         {isIn ? "✓" : ""}
       </span>
