@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 from typer.testing import CliRunner
 
 from api.cli import app
@@ -50,6 +50,12 @@ def go_to_step(page: Page, name: str) -> None:
 def wait_until_saved(page: Page) -> None:
     """Wait until every change is saved."""
     expect(page.locator(".organiser-head [role=status]")).to_have_text(re.compile("^Saved at"))
+
+
+def upload(page: Page, button: str, text: str) -> None:
+    """Choose a file with this text."""
+    file = FilePayload(name="evening.yaml", mimeType="application/yaml", buffer=text.encode())
+    page.get_by_label(button).set_input_files(file)
 
 
 def test_an_evening_for_forty_is_prepared_from_the_link_to_the_file(
@@ -147,6 +153,95 @@ def test_two_windows_join_different_fields_and_ask_about_the_same_one(
     first.tap("The other: Lupercalia", choice)
     expect(first.page.get_by_label("Name of the event")).to_have_value("Lupercalia")
     wait_until_saved(first.page)
+
+
+def test_a_change_is_saved_although_the_page_is_left_at_once(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    make_event(browser)
+    go_to_step(browser.page, "Event")
+    browser.page.get_by_label("Name of the event").fill("Quinquatrus")
+    browser.tap("My events")
+    expect(browser.page.get_by_role("button", name="Quinquatrus")).to_be_visible()
+
+
+def test_a_character_with_lines_in_the_file_is_left_out_only_after_a_question(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser, 12)
+    go_to_step(page, "Cast")
+    juno = page.get_by_role("checkbox", name="Juno", exact=True)
+    page.locator("label.option", has_text=re.compile("Juno$")).tap()
+    browser.tap("Keep the character")
+    expect(juno).to_be_checked()
+    page.locator("label.option", has_text=re.compile("Juno$")).tap()
+    browser.tap("Delete the lines")
+    expect(juno).not_to_be_checked()
+    wait_until_saved(page)
+
+
+def test_the_seasons_step_adds_up_the_seasons_of_the_event(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser, 12)
+    go_to_step(page, "Seasons")
+    expect(page.get_by_text("Minutes of all seasons: 89")).to_be_visible()
+    page.get_by_label("Number of summers").fill("13")
+    expect(page.get_by_text("Minutes of all seasons: 149")).to_be_visible()
+
+
+def test_a_refused_field_is_marked_and_the_others_are_saved(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser)
+    browser.tolerate_errors("status of 400")
+    upload(page, "Upload a file", "based_on: ludi_romani\ntitle: &name Ludi\n")
+    wait_until_saved(page)
+    go_to_step(page, "Event")
+    title = page.get_by_label("Title of the game")
+    expect(title).to_have_value("Ludi")
+    title.fill("Ludi Saturnales")
+    page.get_by_label("Name of the event").fill("Saturnalia")
+    expect(page.get_by_role("alert")).to_have_text("The marked fields are not saved.")
+    expect(title).to_have_attribute("aria-invalid", "true")
+    page.reload()
+    expect(page.get_by_role("heading", name="Saturnalia")).to_be_visible()
+
+
+def test_the_text_of_a_file_decides_its_game(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    page.locator("label.option", has_text="Ludi Romani").tap()
+    upload(page, "From a scenario file", "based_on: morituri\n")
+    expect(page.get_by_text("Gladiators race")).to_be_visible()
+
+
+def test_a_problem_of_the_server_is_shown_in_place_and_asks_for_no_token(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    browser.tolerate_errors("status of 500")
+    page.route("**/organiser/events", lambda route: route.fulfill(status=500, json={}))
+    page.locator("label.option", has_text="Ludi Romani").tap()
+    browser.tap("40 people")
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("group", name="Which game")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    expect(page.get_by_label("Token")).to_have_count(0)
+    page.unroute("**/organiser/events")
+    browser.tap("Try again")
+    expect(page.get_by_role("group", name="Which game")).to_be_visible()
 
 
 def test_a_stranger_is_asked_for_a_token_and_sees_no_event(

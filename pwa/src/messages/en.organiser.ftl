@@ -97,7 +97,10 @@ ui-organiser-leave-out-yes = Delete the lines
 
 ui-organiser-no-seasons = This game has no seasons with a length.
 ui-organiser-own-calendar = This file lists each season by itself. Change their lengths in the file.
-ui-organiser-season-note = Minutes each. Number of these seasons: { $number }. Usual length: { $minutes }.
+ui-organiser-summers = Number of summers
+ui-organiser-summers-note = For a shorter evening. Later years are left out. An empty field means the usual number.
+ui-organiser-season-note = Minutes each. Usual length: { $minutes }.
+ui-organiser-season-number = Number of these seasons: { $number }.
 ui-organiser-sum = Minutes of all seasons: { $sum }{ $total ->
     [0] .
    *[other] {" "}of { $total }.

@@ -97,7 +97,10 @@ ui-organiser-leave-out-yes = Borrar las líneas
 
 ui-organiser-no-seasons = Este juego no tiene estaciones con duración.
 ui-organiser-own-calendar = Este archivo enumera cada estación. Cambia sus duraciones en el archivo.
-ui-organiser-season-note = Minutos cada una. Número de estas estaciones: { $number }. Duración habitual: { $minutes }.
+ui-organiser-summers = Número de veranos
+ui-organiser-summers-note = Para una velada más corta. Los años posteriores no se juegan. Un campo vacío significa el número habitual.
+ui-organiser-season-note = Minutos cada una. Duración habitual: { $minutes }.
+ui-organiser-season-number = Número de estas estaciones: { $number }.
 ui-organiser-sum = Minutos de todas las estaciones: { $sum }{ $total ->
     [0] .
    *[other] {" "}de { $total }.

@@ -122,7 +122,7 @@ function fieldName(key: FieldKey, outline: RulesetOutline): string {
   const [section = "", name = "", detail = "", asset = ""] = pathOfField(key);
   if (key.startsWith("event/")) return t(`ui-organiser-${section}`);
   if (section === "switches") return t(readingQuestionKey(name));
-  if (section === "calendar") return t(`season-${detail}`);
+  if (section === "calendar") return t(detail ? `season-${detail}` : `ui-organiser-${name}`);
   if (section !== "cast") return t(`ui-organiser-${section}`);
   const character = outline.cast.find(({ id }) => id === name)?.name ?? name;
   return asset ? `${character}: ${texts.value.asset(asset, 2)}` : character;

@@ -1,6 +1,5 @@
 /** Changes of single fields of an event: as they are typed, stored on this browser, and compared with another window's. */
 
-import { isEqual } from "../../core/view/equality";
 import type { EventChange, PreparedEvent } from "../../core/view/wire";
 
 /** The value of a field. `undefined` stands for a field that the file does not have. */
@@ -27,6 +26,15 @@ export interface Conflict {
   readonly theirs: FieldValue;
 }
 
+const withKeysInOrder = (_key: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+
+/**
+ * Return whether two values of a field are the same. The value of a character is an object from an answer. The comparison
+ * in `core/view/equality` would become a file that every game loads at its start.
+ */
+export const isSameValue = (a: FieldValue, b: FieldValue): boolean => JSON.stringify(a, withKeysInOrder) === JSON.stringify(b, withKeysInOrder);
+
 /** Return the path of a field within its part. */
 export const pathOfField = (key: FieldKey): readonly string[] => key.split("/").slice(1);
 
@@ -48,12 +56,12 @@ export const shownValue = (event: PreparedEvent, pending: PendingChanges, key: F
 export function withChange(event: PreparedEvent, pending: PendingChanges, key: FieldKey, value: FieldValue): PendingChanges {
   const { [key]: oldChange, ...others } = pending;
   const base = oldChange ? oldChange.base : savedValue(event, key);
-  return isEqual(value, savedValue(event, key)) ? (others as PendingChanges) : { ...others, [key]: { value, base } };
+  return isSameValue(value, savedValue(event, key)) ? (others as PendingChanges) : { ...others, [key]: { value, base } };
 }
 
 /** Return the changes without those that were saved. A field that was changed again meanwhile stays. */
 export function withoutSaved(pending: PendingChanges, sent: PendingChanges, saved: PreparedEvent): PendingChanges {
-  const rest = Object.entries(pending).filter(([key, change]) => !(key in sent) || !isEqual(sent[key as FieldKey]?.value, change.value));
+  const rest = Object.entries(pending).filter(([key, change]) => !(key in sent) || !isSameValue(sent[key as FieldKey]?.value, change.value));
   return Object.fromEntries(rest.map(([key, change]) => [key, { ...change, base: savedValue(saved, key as FieldKey) }])) as PendingChanges;
 }
 
@@ -62,7 +70,7 @@ export function findConflicts(present: PreparedEvent, pending: PendingChanges): 
   return Object.entries(pending).flatMap(([name, { value, base }]) => {
     const key = name as FieldKey;
     const theirs = savedValue(present, key);
-    return isEqual(theirs, base) || isEqual(theirs, value) ? [] : [{ key, mine: value, theirs }];
+    return isSameValue(theirs, base) || isSameValue(theirs, value) ? [] : [{ key, mine: value, theirs }];
   });
 }
 

@@ -119,8 +119,7 @@ describe("A file", () => {
     openEvent();
     server.save({ details: { name: "Lupercalia" } });
     open.upload("title: New\n");
-    await wait(0);
-    await wait(0);
+    await wait(SAVE_DELAY_MS);
     expect(server.event).toMatchObject({ scenario: "title: New\n", details: { name: "Lupercalia" } });
     server.save({ scenario: "title: Theirs\n" });
     open.change("scenario/title", "Typed");
@@ -139,7 +138,7 @@ describe("A refused field", () => {
     open.change("event/name", "Saturnalia");
     await wait(SAVE_DELAY_MS);
     expect(open.refusals).toEqual({ "scenario/title": "fields.0 is wrong." });
-    await wait(0);
+    await wait(SAVE_DELAY_MS);
     expect(server.event.details.name).toBe("Saturnalia");
     expect(open).toMatchObject({ saving: "refused", pending: { "scenario/title": { value: "Bad" } } });
     open.change("event/date", "2026-12-17");

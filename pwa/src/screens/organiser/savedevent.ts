@@ -2,10 +2,9 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
-import { isEqual } from "../../core/view/equality";
 import type { EventChange, PreparedEvent } from "../../core/view/wire";
 import { api, storage } from "../../ui/services";
-import { changeRequest, findConflicts, keyOfRequestField, withChange, withoutSaved } from "./fieldchanges";
+import { changeRequest, findConflicts, isSameValue, keyOfRequestField, withChange, withoutSaved } from "./fieldchanges";
 import type { Conflict, FieldKey, FieldValue, PendingChanges } from "./fieldchanges";
 
 /** The pause after the last key before a change is saved (milliseconds). */
@@ -127,7 +126,7 @@ export class EventSaver {
 
   private keep(unsaved: Unsaved): void {
     this.unsaved = unsaved;
-    const refused = Object.entries(this.refused).filter(([key, { value }]) => key in unsaved.changes && isEqual(unsaved.changes[key as FieldKey]?.value, value));
+    const refused = Object.entries(this.refused).filter(([key, { value }]) => key in unsaved.changes && isSameValue(unsaved.changes[key as FieldKey]?.value, value));
     this.refused = Object.fromEntries(refused) as Record<FieldKey, RefusedValue>;
     this.hooks.keepNote(this.isUnsaved ? JSON.stringify(unsaved) : "");
   }
@@ -207,7 +206,7 @@ export class EventSaver {
       // A file replaces only the text that its person has seen.
       if (file && present.scenario !== this.event.scenario) this.refuseFile(file, problem.doc.title);
       this.event = present;
-      return 0;
+      return SAVE_DELAY_MS;
     }
     if (isSessionOver(problem)) {
       this.isClosed = true;
@@ -217,7 +216,7 @@ export class EventSaver {
       return RETRY_DELAY_MS;
     } else if (file) this.refuseFile(file, problem.doc.detail || problem.doc.title);
     else this.refuseValues(problem, sent);
-    return 0;
+    return SAVE_DELAY_MS;
   }
 
   private refuseFile(file: WaitingFile, sentence: string): void {

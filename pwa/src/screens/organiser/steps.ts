@@ -22,6 +22,7 @@ export function stepOfField(key: FieldKey, outline: RulesetOutline): Step | unde
   if (section === "players" && !name && outline.players) return "money";
   if (section === "dice" && !name && outline.table_dice) return "dice";
   if (section === "switches" && outline.readings.some((reading) => reading.name === name)) return "readings";
+  if (key === "scenario/calendar/summers" && outline.seasons.length) return "seasons";
   if (section === "calendar" && name === "minutes" && outline.seasons.some(({ kind }) => kind === detail)) return "seasons";
   if (section !== "cast" || !outline.cast.some(({ id }) => id === name)) return undefined;
   if (!detail) return "cast";

@@ -1,6 +1,6 @@
 /** The content of each step. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { ComponentType } from "preact";
 import { LANGUAGES } from "../../core/words/language";
 import { readingQuestionKey, readingValueMessage } from "../../core/view/readings";
@@ -88,20 +88,7 @@ function CharacterOption({ open, character }: { open: OpenEvent; character: Char
       setIsAsking(true);
     } else leaveOut();
   };
-  if (isAsking)
-    return (
-      <div class="panel stack" data-tone="call" role="alertdialog" aria-label={character.name}>
-        <p>{t("ui-organiser-own-lines", { name: character.name })}</p>
-        <div class="wrapped">
-          <button type="button" class="button" onClick={() => setIsAsking(false)}>
-            {t("ui-organiser-leave-out-no")}
-          </button>
-          <button type="button" class="button" onClick={leaveOut}>
-            {t("ui-organiser-leave-out-yes")}
-          </button>
-        </div>
-      </div>
-    );
+  if (isAsking) return <OwnLinesQuestion name={character.name} onKeep={() => setIsAsking(false)} onLeaveOut={leaveOut} />;
   return (
     <label class="option">
       <input type="checkbox" checked={isIn} onChange={({ currentTarget }) => change(currentTarget)} />
@@ -113,6 +100,31 @@ function CharacterOption({ open, character }: { open: OpenEvent; character: Char
         {sentences.length > 0 && <span class="refusal">{sentences.join(" ")}</span>}
       </span>
     </label>
+  );
+}
+
+interface OwnLinesQuestionProps {
+  readonly name: string;
+  readonly onKeep: () => void;
+  readonly onLeaveOut: () => void;
+}
+
+/** Ask whether a character is left out although the file then loses the lines about the character. */
+function OwnLinesQuestion({ name, onKeep, onLeaveOut }: OwnLinesQuestionProps) {
+  const firstButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => firstButton.current?.focus(), []);
+  return (
+    <div class="panel stack" data-tone="call" role="group" aria-label={name}>
+      <p>{t("ui-organiser-own-lines", { name })}</p>
+      <div class="wrapped">
+        <button type="button" class="button" ref={firstButton} onClick={onKeep}>
+          {t("ui-organiser-leave-out-no")}
+        </button>
+        <button type="button" class="button" onClick={onLeaveOut}>
+          {t("ui-organiser-leave-out-yes")}
+        </button>
+      </div>
+    </div>
   );
 }
 
@@ -167,18 +179,24 @@ function SeasonsStep({ open, outline }: StepProps) {
   if (!outline.seasons.length) return <p class="quiet">{t("ui-organiser-no-seasons")}</p>;
   if (Array.isArray(open.event.values?.["calendar"])) return <p>{t("ui-organiser-own-calendar")}</p>;
   const keyOf = (kind: string): FieldKey => `scenario/calendar/minutes/${kind}`;
-  const sum = outline.seasons.reduce((minutes, season) => minutes + season.number * whole(shownValue(open.event, open.pending, keyOf(season.kind)) ?? season.minutes), 0);
+  // A scenario with faults has no numbers of seasons, so it has no length either.
+  const numbers = open.event.check.seasons;
+  const hasNumbers = Object.keys(numbers).length > 0;
+  const sum = outline.seasons.reduce((minutes, season) => minutes + (numbers[season.kind] ?? 0) * whole(shownValue(open.event, open.pending, keyOf(season.kind)) ?? season.minutes), 0);
   const length = whole(shownValue(open.event, open.pending, "event/minutes"));
   return (
     <>
       <div class="organiser-columns">
-        {outline.seasons.map(({ kind, number, minutes }) => (
-          <TypedField key={kind} open={open} field={keyOf(kind)} number usual={minutes} label={t(`season-${kind}`)} note={t("ui-organiser-season-note", { number, minutes })} />
+        <TypedField open={open} field="scenario/calendar/summers" number label={t("ui-organiser-summers")} note={t("ui-organiser-summers-note")} />
+        {outline.seasons.map(({ kind, minutes }) => (
+          <TypedField key={kind} open={open} field={keyOf(kind)} number usual={minutes} label={t(`season-${kind}`)} note={`${t("ui-organiser-season-note", { minutes })} ${hasNumbers ? t("ui-organiser-season-number", { number: numbers[kind] ?? 0 }) : ""}`} />
         ))}
       </div>
-      <p role="status" class={length && sum > length ? "refusal" : ""}>
-        {t("ui-organiser-sum", { sum, total: length })}
-      </p>
+      {hasNumbers && (
+        <p role="status" class={length && sum > length ? "refusal" : ""}>
+          {t("ui-organiser-sum", { sum, total: length })}
+        </p>
+      )}
     </>
   );
 }
