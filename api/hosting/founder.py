@@ -1,7 +1,7 @@
 """Founds games: each game is written whole or not at all, and only once for each key."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, NamedTuple
@@ -56,6 +56,15 @@ class FoundedGame:
     """Whether the game had been founded before under the same key."""
 
 
+class FoundingLimit(NamedTuple):
+    """The limit of somebody who founds games. Both functions raise a problem at the limit."""
+
+    check_limit: Callable[[], None]
+    """Called before the game is built, because building takes time."""
+    count_game: Callable[[], None]
+    """Called once the game is built, and is about to be written."""
+
+
 class FoundingRequest(NamedTuple):
     """The request to found a game."""
 
@@ -104,7 +113,7 @@ class Founder:
         self._opener = opener
         self._lock = asyncio.Lock()
 
-    async def found_game(
+    async def found_game(  # noqa: PLR0913 - the terms of a founding
         self,
         ruleset: str,
         scenario: str | None,
@@ -115,20 +124,22 @@ class Founder:
         *,
         is_waiting: bool = False,
         has_codes: bool = False,
+        limit: FoundingLimit | None = None,
     ) -> FoundedGame:
         """Found a game from a scenario's text (None for the usual one), for these players, if any.
 
         `dice` replaces the scenario's setting of who rolls them. The same `idempotency_key` founds
         only one game. With `is_waiting`, the evening waits until a steward lets play begin. A
         rehearsal never waits. With `has_codes`, the typed codes of the cards open them, too. This
-        takes about 20 ms for each card.
+        takes about 20 ms for each card. A repeated request does not count for the `limit`.
 
         Raises: KeyError: unknown ruleset. PartyError, ScenarioError, StoreError. The problem
-        repeated-otherwise: the key was used for another request. Then there is no new game.
+        repeated-otherwise: the key was used for another request. The problem of the limit. Then
+        there is no new game.
         """
         request = FoundingRequest(ruleset, scenario, title, players, dice, is_waiting, has_codes)
         if not idempotency_key:
-            return await self._found_new_game(request, None, "")
+            return await self._found_new_game(request, None, "", limit)
         async with self._lock:
             founding_key = await self._stored_key(idempotency_key)
             if founding_key is None:
@@ -136,7 +147,7 @@ class Founder:
                     idempotency_key, request.content, self._resources.randomness
                 )
                 try:
-                    return await self._found_new_game(request, new_key, idempotency_key)
+                    return await self._found_new_game(request, new_key, idempotency_key, limit)
                 except ConflictError:  # the first answer was lost, or another server has written it
                     founding_key = await self._stored_key(idempotency_key)
                     if founding_key is None:
@@ -170,12 +181,20 @@ class Founder:
         return replace(description, doubts=doubts, repeated=True)
 
     async def _found_new_game(
-        self, request: FoundingRequest, founding_key: FoundingKey | None, idempotency_key: str
+        self,
+        request: FoundingRequest,
+        founding_key: FoundingKey | None,
+        idempotency_key: str,
+        limit: FoundingLimit | None,
     ) -> FoundedGame:
         registry, threads = self._registry, self._resources.threads
+        if limit is not None:
+            limit.check_limit()
         foundation = await threads.run_on_writing_thread(
             partial(self._build_game, request, founding_key, idempotency_key)
         )
+        if limit is not None:
+            limit.count_game()
         planned_game = foundation.planned
         # this game was built on trial: it has not read the rows beside its ledger
         game = registry.make_game(planned_game.scribe)

@@ -196,9 +196,15 @@ class Limiter:
 
         At the limit it counts nothing, and returns the seconds until the next table.
         """
-        asker = client_network(address)
-        if self._counts.hit(self._tables, "table", asker):
-            return 0
+        is_allowed = self._counts.hit(self._tables, "table", client_network(address))
+        return 0 if is_allowed else self._seconds_until_table(client_network(address))
+
+    def seconds_until_table(self, address: str) -> int:
+        """Return the seconds until a stranger may found a table; 0 if it may be founded now."""
+        is_allowed = self._counts.test(self._tables, "table", client_network(address))
+        return 0 if is_allowed else self._seconds_until_table(client_network(address))
+
+    def _seconds_until_table(self, asker: str) -> int:
         seconds = self._seconds_left(self._tables, "table", asker)
         self._limit_log("table", asker, seconds, rate=str(self._tables))
         return seconds

@@ -12,6 +12,7 @@ from api.base.language import current_language
 from api.base.problems import ProblemError, kernel_sentence, malformed, too_many, unauthorized
 from api.base.reply import Reply, json_reply
 from api.base.settings import Settings
+from api.hosting.founder import FoundingLimit
 from api.hosting.listing import PAGE_LIMIT, describe_games, page_of_names
 from api.hosting.summary import game_summary
 from api.http.command_codec import founding_key
@@ -173,8 +174,8 @@ async def found(context: RequestContext) -> Reply:
     That takes the host's own token.
 
     At a rehearsal everybody may found a table for so many players, and on a club's server a table
-    of the usual scenario, so often for each address. `doubts` says what to look at
-    again. With an `Idempotency-Key` it is founded once, however often that is asked.
+    of the usual scenario. The number of tables for each address is limited. `doubts` says what to
+    look at again. With an `Idempotency-Key` it is founded once, however often that is asked.
     """
     is_operator = context.is_operator
     if not is_operator and not _may_strangers_found(context.host.settings):
@@ -183,8 +184,7 @@ async def found(context: RequestContext) -> Reply:
     if not is_operator:
         _check_may_found(context, body)
     _check_founding(context, body)
-    if not is_operator and not context.host.settings.rehearsal:
-        _count_table(context)
+    limit = FoundingLimit(partial(_check_tables, context), partial(_count_table, context))
     players = [Player(player.name, player.bot) for player in body.players]
     title, dice = normalized_name(body.title), body.dice or ""
     try:
@@ -197,6 +197,7 @@ async def found(context: RequestContext) -> Reply:
             founding_key(context),
             is_waiting=body.waits,
             has_codes=body.codes,
+            limit=None if is_operator else limit,
         )
     except ScenarioError as error:
         raise malformed(*(("scenario", str(problem)) for problem in error.problems)) from None
@@ -211,7 +212,7 @@ async def found(context: RequestContext) -> Reply:
 
 
 def _check_may_found(context: RequestContext, body: Founding) -> None:
-    """Raise the problem unauthorized, or too-many if there are enough tables."""
+    """Raise the problem unauthorized if only the organiser may found this game."""
     settings, rules = context.host.settings, context.host.registry.rulesets.get(body.ruleset)
     if not body.players:
         raise _operator_only_problem()
@@ -219,23 +220,31 @@ def _check_may_found(context: RequestContext, body: Founding) -> None:
         body.scenario is not None or not (rules and rules.seats.players)
     ):
         raise _operator_only_problem()
+
+
+def _check_tables(context: RequestContext) -> None:
+    """Raise the problem too-many if there are enough tables, here or of this address."""
     act_times = sorted(_last_act_times(context))
     if len(act_times) >= MAX_TABLES:
-        raise _enough_tables_problem(
-            (act_times[-MAX_TABLES] + FORGETTING_TIME - context.host.now()) // 1000 + 1
-        )
+        seconds = (act_times[-MAX_TABLES] + FORGETTING_TIME - context.host.now()) // 1000 + 1
+        raise _enough_tables_problem("explained-enough-tables", seconds)
+    if not context.host.settings.rehearsal:
+        _refuse_until(context.host.limiter.seconds_until_table(context.address))
 
 
 def _count_table(context: RequestContext) -> None:
     """Count a table of this address. Raises: the problem too-many."""
-    seconds = context.host.limiter.count_table(context.address)
+    if not context.host.settings.rehearsal:
+        _refuse_until(context.host.limiter.count_table(context.address))
+
+
+def _refuse_until(seconds: int) -> None:
     if seconds:
-        raise _enough_tables_problem(seconds)
+        raise _enough_tables_problem("explained-enough-tables-of-address", seconds)
 
 
-def _enough_tables_problem(seconds: int) -> ProblemError:
-    sentence = kernel_sentence("explained-enough-tables", minutes=math.ceil(seconds / 60))
-    return too_many(seconds, sentence)
+def _enough_tables_problem(message: str, seconds: int) -> ProblemError:
+    return too_many(seconds, kernel_sentence(message, minutes=math.ceil(seconds / 60)))
 
 
 def _last_act_times(context: RequestContext) -> Iterator[int]:

@@ -1,5 +1,6 @@
 """A club's server: everybody may found tables, and the organiser closes them."""
 
+import uuid
 from typing import Any
 
 import httpx2
@@ -7,6 +8,7 @@ import pytest
 from pydantic import ValidationError
 
 from api.base.settings import Settings
+from api.rest import games
 from ledger.contract.ruleset import Ruleset
 from tests.api.hall import SHELF, Clock, Hall, Phone, document_of, expect_problem, open_hall
 from tests.toy.tali import TALI
@@ -78,7 +80,39 @@ async def test_an_address_founds_so_many_tables_in_an_hour() -> None:
 async def test_a_wrong_request_does_not_count_for_the_limit() -> None:
     async with open_club(table_rate="1/hour") as hall:
         expect_problem(await found_table(hall.stranger(), title="  "), "malformed")
+        nobody = [{"name": ""}] * 99
+        expect_problem(await found_table(hall.stranger(), players=nobody), "malformed")
+        twins = [{"name": "Ada"}, {"name": "ada"}]
+        expect_problem(await found_table(hall.stranger(), players=twins), "malformed")
         assert (await found_table(hall.stranger())).status_code == 201
+
+
+async def test_a_repeated_founding_is_no_new_table() -> None:
+    async with open_club(table_rate="1/hour") as hall:
+        key = {"Idempotency-Key": str(uuid.uuid4())}
+        body = {"ruleset": "tali", "players": PLAYERS}
+        answers = [
+            await hall.stranger().client.post("/api/v1/games", json=body, headers=key)
+            for _ in range(3)
+        ]
+        assert [answer.status_code for answer in answers] == [201, 200, 200]
+        assert len({answer.json()["game"] for answer in answers}) == 1
+        refused = await found_table(hall.stranger())
+        assert "this network" in expect_problem(refused, "too-many")["detail"]
+
+
+async def test_a_table_that_is_founded_twice_is_repeated_while_there_are_enough_tables(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(games, "MAX_TABLES", 2)
+    async with open_club() as hall:
+        key = {"Idempotency-Key": str(uuid.uuid4())}
+        body = {"ruleset": "tali", "players": PLAYERS}
+        for status in (201, 200):
+            answer = await hall.stranger().client.post("/api/v1/games", json=body, headers=key)
+            assert answer.status_code == status
+        refused = await found_table(hall.stranger())
+        assert expect_problem(refused, "too-many")["detail"].startswith("There are enough tables")
 
 
 async def test_the_organiser_closes_a_table_after_a_minute_of_notice() -> None:

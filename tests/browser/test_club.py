@@ -39,7 +39,7 @@ def test_a_guest_founds_a_table_and_the_organiser_closes_it(
     second.open_path("/")
     second.tap(re.compile("Gladiators race"))
     second.tap("Begin")
-    second.wait_for_text(re.compile("There are enough tables for now.*minutes"))
+    second.wait_for_text(re.compile("Enough tables were founded from this network.*minutes"))
     looker.at(second, "enough-tables")
     (game,) = httpx2.get(f"{club.address}/api/v1/games").json()["games"]
     path = f"{club.address}/api/v1/games/{game['id']}/closing"

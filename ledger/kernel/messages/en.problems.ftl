@@ -40,6 +40,10 @@ explained-enough-tables = There are enough tables for now. The next one can be f
     [one] a minute
    *[other] { $minutes } minutes
 }.
+explained-enough-tables-of-address = Enough tables were founded from this network for now. The next one can be founded in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
 explained-dead-token = This token opens nothing: its card was printed anew or is on another phone, or there was never such a token. Claim the card again.
 explained-positions-view = Only stewards see positions while a game is open.
 code-elsewhere = This card is on another phone. Scan its QR code to take it over.

@@ -40,6 +40,10 @@ explained-enough-tables = Por ahora hay bastantes mesas. La próxima se puede fu
     [one] un minuto
    *[other] { $minutes } minutos
 }.
+explained-enough-tables-of-address = Por ahora se han fundado bastantes mesas desde esta red. La próxima se puede fundar dentro de { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minutos
+}.
 explained-dead-token = Esta clave no abre nada: su tarjeta se imprimió de nuevo o está en otro teléfono, o nunca hubo tal clave. Toma la tarjeta otra vez.
 explained-positions-view = Solo los encargados ven posiciones mientras la partida está abierta.
 code-elsewhere = Esta tarjeta está en otro teléfono. Escanea su código QR para pasarla aquí.
