@@ -20,6 +20,7 @@ from ledger.games.ludi_romani.scenario.defaults import (
 from ledger.games.ludi_romani.scenario.faults import faults_of
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.scenario.sentences import parse_fact
+from ledger.language.grammar import count_text
 from ledger.scenario.mistakes import load_with_all_problems
 from ledger.scenario.sentences import named_fields_of, refuse_faults, spelling_hint, value_text
 from ledger.scenario.yamlfile import Document, Path
@@ -86,7 +87,7 @@ def merge_changes(settings: Mapping[str, Any]) -> tuple[ScenarioData, list[Fault
     _apply_cast_changes(plain_scenario, settings, faults)
     _merge_regions(plain_scenario, settings, faults)
     _merge_roads(plain_scenario, settings.get("roads", {}), faults)
-    _merge_calendar(plain_scenario, settings.get("calendar", {}))
+    _merge_calendar(plain_scenario, settings.get("calendar", {}), faults)
     return plain_scenario, faults
 
 
@@ -255,11 +256,19 @@ def _road_name(road: list[str]) -> str:
     return " - ".join(road)
 
 
-def _merge_calendar(plain_scenario: ScenarioData, settings: Mapping[str, Any]) -> None:
+def _merge_calendar(
+    plain_scenario: ScenarioData, settings: Mapping[str, Any], faults: list[Fault]
+) -> None:
     if settings.get(WHOLE_SUBSECTION) is not None:
         plain_scenario["calendar"] = numbered_periods(settings[WHOLE_SUBSECTION])
     if settings.get("summers") is not None:
-        plain_scenario["calendar"] = _first_summers(plain_scenario["calendar"], settings["summers"])
+        summers, periods = settings["summers"], plain_scenario["calendar"]
+        known_summers = sum(period["kind"] == "aestas" for period in periods)
+        if summers > known_summers:
+            sentence = f"the calendar has {count_text(known_summers, 'summer')}, not {summers}"
+            faults.append((("calendar", "summers"), sentence))
+        else:
+            plain_scenario["calendar"] = _first_summers(periods, summers)
     plain_scenario["clock"] |= settings.get("clock", {})
     minutes = settings.get("minutes", {})
     for period in plain_scenario["calendar"]:

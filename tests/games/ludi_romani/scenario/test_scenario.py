@@ -264,3 +264,30 @@ def test_fewer_summers_may_be_longer() -> None:
 def test_an_impossible_number_of_summers_is_a_mistake(summers: int) -> None:
     with pytest.raises(ScenarioError, match="summers"):
         load_changed_scenario(f"calendar: {{summers: {summers}}}")
+
+
+@pytest.mark.parametrize(
+    ("periods", "summers", "sentence"),
+    [
+        ("[]", 3, "the calendar has 0 summers, not 3"),
+        (
+            "[{kind: aestas, year_bce: 44, minutes: 5}, {kind: actium, year_bce: 31}]",
+            3,
+            "the calendar has 1 summer, not 3",
+        ),
+    ],
+)
+def test_more_summers_than_a_whole_calendar_has_are_a_mistake(
+    periods: str, summers: int, sentence: str
+) -> None:
+    with pytest.raises(ScenarioError, match=f"calendar.summers: {sentence}"):
+        load_changed_scenario(f"calendar: {{'@whole': {periods}, summers: {summers}}}")
+
+
+def test_a_whole_calendar_may_be_shortened() -> None:
+    periods = (
+        "{kind: aestas, year_bce: 44, minutes: 5}, {kind: hiems, year_bce: 44, minutes: 5}, "
+        "{kind: aestas, year_bce: 43, minutes: 5}, {kind: actium, year_bce: 31}"
+    )
+    calendar = load_changed_scenario(f"calendar: {{'@whole': [{periods}], summers: 1}}").calendar
+    assert [period.kind for period in calendar] == ["aestas", "actium"]
