@@ -7,6 +7,7 @@ ends when the token changes.
 import hashlib
 import hmac
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 
 COOKIE_NAME = "acta-organiser"
 SECURE_COOKIE_NAME = "__Host-acta-organiser"
@@ -64,8 +65,17 @@ class OrganiserTokens:
 
 
 def _signature(token: str, content: str) -> str:
-    key = hashlib.sha256(f"acta/organiser/{token}".encode()).digest()
-    return hmac.new(key, content.encode(), "sha256").hexdigest()
+    return hmac.new(_key(token), content.encode(), "sha256").hexdigest()
+
+
+@lru_cache(maxsize=8)
+def _key(token: str) -> bytes:
+    """Return the key that signs the sessions of a token. The first time takes about 50 ms.
+
+    A cookie that was read on plain HTTP lets people try short tokens without this server, so a try
+    must be slow. Every server with this token needs the same key, so there is no random salt.
+    """
+    return hashlib.scrypt(token.encode(), salt=b"acta/organiser", n=2**14, r=8, p=1, dklen=32)
 
 
 def organiser_secret(headers: Mapping[bytes, bytes], *, is_secure: bool) -> str:

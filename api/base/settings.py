@@ -99,7 +99,11 @@ class Settings(BaseSettings):
     """
 
     admin_token: str = ""
-    """The bearer token that allows founding games over HTTP; without one nobody may."""
+    """The organiser's token; without one no program is an organiser.
+
+    A program that sends it as its bearer token founds games, closes tables, and reads `/metrics`.
+    On `/organiser` it opens the events in preparation. It must be long and random.
+    """
 
     open_tables: bool = False
     """Whether everybody may found tables of the table games; needs ACTA_ADMIN_TOKEN."""
@@ -120,13 +124,16 @@ class Settings(BaseSettings):
     """The rate at which one card may be claimed by its right token."""
 
     failed_claim_rate: str = "30/minute"
-    """The rate at which one address may try a wrong token."""
+    """The rate at which one address may try a wrong token, or an organiser's token."""
 
     typed_code_rate: str = "120/minute"
     """The rate at which one address may try typed codes, right or wrong."""
 
     all_typed_codes_rate: str = "600/minute"
-    """The rate at which all addresses together may try typed codes (decision 0124)."""
+    """The rate at which all addresses together may try typed codes (decision 0124).
+
+    The tries of organisers' tokens have the same limit, and are counted separately.
+    """
 
     read_rate: str = "4000/10 seconds"
     """The reading budget of one session, or of all strangers at one address.

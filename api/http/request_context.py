@@ -16,7 +16,6 @@ from api.access.identity import Session
 from api.access.organisers import organiser_secret
 from api.base.origin import client_network
 from api.base.problems import ProblemError, kernel_sentence, malformed, unauthorized
-from api.base.settings import Settings
 from api.game.game import Game
 from api.hosting.host import Host
 from ledger.language.legible_text import faults_of_fields
@@ -137,10 +136,23 @@ class RequestContext:
             return unauthorized(problem.detail)
         return problem
 
-    @property
+    @cached_property
     def is_operator(self) -> bool:
-        """Whether the request carries the host's own token."""
-        return holds_admin_token(self.host.settings, self.headers)
+        """Whether the request carries the host's own token.
+
+        A wrong token counts for the address, as on the organiser's page. Raises: the problem
+        too-many: so many wrong tokens were tried that this one is not compared.
+        """
+        secret, limiter = self.host.settings.admin_token, self.host.limiter
+        bearer = bearer_token(self.headers)
+        token = bearer or self.header(b"authorization")
+        if not (secret and token) or (bearer and self.session.key):
+            return False
+        limiter.refuse_organiser_try(self.address)
+        is_right = hmac.compare_digest(token.encode(), secret.encode())
+        if not is_right:
+            limiter.count_organiser_try(self.address)
+        return is_right
 
     @property
     def is_organiser(self) -> bool:
@@ -285,10 +297,3 @@ def _depth_and_size(document: dict[str, Any]) -> tuple[int, int]:
             )
         ]
     return depth, value_count
-
-
-def holds_admin_token(settings: Settings, headers: Mapping[bytes, bytes]) -> bool:
-    """Return whether a request carries the host's own token; False if the host has no token."""
-    secret = settings.admin_token
-    token = (bearer_token(headers) or headers.get(b"authorization", b"").decode("latin-1")).encode()
-    return bool(secret) and hmac.compare_digest(token, secret.encode())

@@ -31,6 +31,9 @@ PART = 2
 Each server grants one half of the limit by its own count alone.
 """
 
+_EVERYBODY = "everybody"
+_ORGANISER_TOKEN = "organiser-token"  # noqa: S105 - the name of a limit, and no token
+
 _log = structlog.get_logger()
 
 
@@ -178,7 +181,19 @@ class Limiter:
 
         People choose the server's own token, so it may be short. Raises: the problem too-many.
         """
-        self._count(self._failed_claims, "organiser-token", client_network(address))
+        self._count(self._failed_claims, _ORGANISER_TOKEN, client_network(address))
+        self._count_for_everybody(_ORGANISER_TOKEN)
+
+    def refuse_organiser_try(self, address: str) -> None:
+        """Refuse a try of an organiser's token after too many others; count nothing.
+
+        Raises: the problem too-many.
+        """
+        asker = client_network(address)
+        if not self._counts.test(self._failed_claims, _ORGANISER_TOKEN, asker):
+            self._refuse(self._failed_claims, _ORGANISER_TOKEN, asker)
+        if not self._whole_counts.test(self._all_typed_codes, _ORGANISER_TOKEN, _EVERYBODY):
+            self._refuse(self._all_typed_codes, _ORGANISER_TOKEN, _EVERYBODY)
 
     def count_typed_code(self, address: str) -> None:
         """Count a try of a typed code, right or wrong, before it is looked up.
@@ -187,9 +202,13 @@ class Limiter:
         too-many.
         """
         self._count(self._typed_codes, "typed-code", client_network(address))
+        self._count_for_everybody("typed-code")
+
+    def _count_for_everybody(self, limit_name: str) -> None:
+        """Count a try of a short secret for all addresses together."""
         # A server grants no part by its own count alone, or every further server would allow more.
-        if not self._whole_counts.hit(self._all_typed_codes, "typed-code", "everybody"):
-            self._refuse(self._all_typed_codes, "typed-code", "everybody")
+        if not self._whole_counts.hit(self._all_typed_codes, limit_name, _EVERYBODY):
+            self._refuse(self._all_typed_codes, limit_name, _EVERYBODY)
 
     def count_table(self, address: str) -> int:
         """Count a table that a stranger founds, and return 0.

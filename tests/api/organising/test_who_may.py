@@ -1,8 +1,11 @@
 """Only organisers prepare events: strangers, players and pages of other sites do not."""
 
+import itertools
+
 import pytest
 
 from api.access.organisers import LIFETIME
+from api.http.request_context import RequestContext
 from api.observing.log import WithoutSecrets
 from tests.api.hall import Clock, Hall, document_of, expect_problem, open_hall
 from tests.api.organising.desk import ADMIN, TABLES, make_event, sign_in
@@ -90,6 +93,52 @@ async def test_wrong_tokens_are_counted_for_each_address_before_they_are_compare
         for guess in ("three", ADMIN):
             answer = await guesser.post("/organiser/session", {"token": guess})
             expect_problem(answer, "too-many")
+
+
+async def test_wrong_tokens_of_programs_count_for_the_same_limit() -> None:
+    async with open_hall(admin_token=ADMIN, failed_claim_rate="4/minute") as hall:
+        guesser = hall.stranger()
+        statuses = []
+        for path in ("/organiser/events", "/organiser/session", "/games"):
+            for scheme in ("", "Bearer "):
+                guesser.client.headers["authorization"] = f"{scheme}guess"
+                statuses.append((await guesser.get(path)).status_code)
+        # a list of games does not compare what is no bearer token
+        assert statuses == [401, 401, 200, 401, 200, 429]
+        guesser.client.headers["authorization"] = f"Bearer {ADMIN}"
+        expect_problem(await guesser.get("/organiser/events"), "too-many")
+        expect_problem(await guesser.post("/organiser/session", {"token": ADMIN}), "too-many")
+
+
+async def test_the_right_token_and_tokens_of_cards_are_no_tries() -> None:
+    async with open_hall(admin_token=ADMIN, failed_claim_rate="2/minute") as hall:
+        program, organiser = hall.stranger(), hall.stranger()
+        organiser.client.headers["authorization"] = f"Bearer {ADMIN}"
+        claim = await hall.claim_card(program, "ada-1", "robot-of-ada", bearer=True)
+        program.client.headers["authorization"] = f"Bearer {document_of(claim)['bearer']}"
+        for _ in range(5):
+            document_of(await program.get("/session"))
+            expect_problem(await program.get("/organiser/events"), "unauthorized")
+            assert document_of(await organiser.get("/organiser/events")) == {"events": []}
+
+
+async def test_all_addresses_together_try_no_more_tokens_than_the_limit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with open_hall(admin_token=ADMIN, all_typed_codes_rate="3/minute") as hall:
+        guesser = hall.stranger()
+        addresses = (f"203.0.113.{number}" for number in itertools.count())
+        monkeypatch.setattr(RequestContext, "address", property(lambda _: next(addresses)))
+        for guess in ("one", "two"):
+            answer = await guesser.post("/organiser/session", {"token": guess})
+            expect_problem(answer, "unauthorized")
+        guesser.client.headers["authorization"] = "Bearer three"
+        expect_problem(await guesser.get("/organiser/events"), "unauthorized")
+        guesser.client.headers["authorization"] = f"Bearer {ADMIN}"
+        expect_problem(await guesser.get("/organiser/events"), "too-many")
+        del guesser.client.headers["authorization"]
+        answer = await guesser.post("/organiser/session", {"token": ADMIN})
+        expect_problem(answer, "too-many")
 
 
 async def test_a_page_of_another_site_cannot_use_the_cookie() -> None:
