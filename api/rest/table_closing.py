@@ -11,6 +11,7 @@ from api.models.cards import TableClosing
 from api.models.meta import EndpointDescription, with_description
 from ledger.kernel.order.closing import MINUTES_MAXIMUM, MINUTES_MINIMUM
 from ledger.kernel.vocabulary.request import Refused
+from ledger.kernel.vocabulary.stewards import is_closing_of_house
 
 
 class Closing(BaseModel):
@@ -33,7 +34,8 @@ async def close_table(context: RequestContext) -> Reply:
     """Begin the closing of a table: after the minutes of notice its ledger is open to everybody.
 
     That takes the host's own token. The players read on their phones when the table closes. A
-    paused table goes on for these minutes. An evening is not found here: its stewards close it.
+    paused table goes on for these minutes. This closing replaces one that the players announced,
+    and they cannot cancel it. For an evening the problem is not-found: its stewards close it.
     """
     if not context.is_operator:
         raise unauthorized(kernel_sentence("explained-own-token"))
@@ -43,6 +45,8 @@ async def close_table(context: RequestContext) -> Reply:
     body = await context.read(Closing)
     if game.state.kernel.status == "paused":
         await _do_act_of_server(context, "resume")
+    if game.state.kernel.closing_by and not is_closing_of_house(game.state):
+        await _do_act_of_server(context, "cancel-closing")
     if not game.state.kernel.closing_by:
         await _do_act_of_server(context, "announce-closing", minutes=body.minutes)
     if not game.state.kernel.closes_at:

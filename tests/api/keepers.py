@@ -60,10 +60,10 @@ class ThreePlayerTable:
 
 
 @asynccontextmanager
-async def open_three_player_table(game: str) -> AsyncIterator[ThreePlayerTable]:
+async def open_three_player_table(game: str, **settings: Any) -> AsyncIterator[ThreePlayerTable]:
     """Yield a hall with one table of this game and physical dice."""
     scenario = f"based_on: {game}\nplayers: 3\nstewards: players\ndice: table\n"
-    async with open_hall(rulesets=SHELF) as hall:
+    async with open_hall(rulesets=SHELF, **settings) as hall:
         founded = await hall.host.founder.found_game(game, scenario)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}

@@ -11,6 +11,7 @@ from api.base.settings import Settings
 from api.rest import games
 from ledger.contract.ruleset import Ruleset
 from tests.api.hall import SHELF, Clock, Hall, Phone, document_of, expect_problem, open_hall
+from tests.api.keepers import open_three_player_table
 from tests.toy.tali import TALI
 
 ADMIN = "the host's own token"
@@ -126,6 +127,23 @@ async def test_the_organiser_closes_a_table_after_a_minute_of_notice() -> None:
         assert state.kernel.closes_at == state.at + 60_000
         again = document_of(await close_table(hall, game, minutes=5))
         assert again == answer
+
+
+@pytest.mark.parametrize("is_confirmed", [False, True])
+async def test_the_organiser_s_closing_replaces_that_of_the_players_who_cannot_stop_it(
+    is_confirmed: bool,
+) -> None:
+    async with open_three_player_table("cursus_honorum", admin_token=ADMIN) as table:
+        first, second, _ = table.phones
+        await table.do_with_all_consents(first, "announce-closing", minutes=60)
+        if is_confirmed:
+            await table.do_with_all_consents(second, "confirm-closing")
+        answer = document_of(await close_table(table.hall, table.hall.id, minutes=2))
+        kernel = table.state.kernel
+        assert answer["closes_at"] == kernel.closes_at == table.state.at + 120_000
+        assert (kernel.status, kernel.closing_by) == ("closing", "house")
+        for act in ("cancel-closing", "pause"):
+            expect_problem(await first.send_command(act), "refused")
 
 
 async def test_a_paused_table_goes_on_until_it_closes() -> None:

@@ -233,6 +233,7 @@ no-such-grave-act = That act waits no more
 another-confirms = Another steward has to confirm it, on another phone
 closing-already = The closing is announced already
 closing-needs-second = A second steward has to agree
+closing-by-house = The organiser of the server closes this game
 no-closing = No closing is announced
 contest-too-late = The period in which it was recorded is over
 contested-already = You have said so already

@@ -233,6 +233,7 @@ no-such-grave-act = Esa acción ya no espera
 another-confirms = Tiene que confirmarlo otro encargado, en otro teléfono
 closing-already = El cierre ya está anunciado
 closing-needs-second = Tiene que aceptarlo un segundo encargado
+closing-by-house = Cierra esta partida quien organiza el servidor
 no-closing = No hay ningún cierre anunciado
 contest-too-late = El período en que se anotó ya ha terminado
 contested-already = Ya lo has dicho

@@ -17,7 +17,7 @@ from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
 from ledger.kernel.vocabulary.permissions import RULING_PERMISSION
 from ledger.kernel.vocabulary.request import HOST_CARD, Admission, Plan, Refused, Request
-from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.kernel.vocabulary.stewards import HOUSE, is_closing_of_house, keeps_order
 from ledger.record.state import State
 
 MINUTES_MINIMUM, MINUTES_MAXIMUM = 1, 60
@@ -36,7 +36,7 @@ class ConfirmClosing(Command):
 
 
 class CancelClosing(Command):
-    """Let the game go on after all."""
+    """Let the game go on after all. Only the server cancels a closing that it announced itself."""
 
 
 def _plan_announcement(
@@ -48,7 +48,7 @@ def _plan_announcement(
     if state.kernel.closing_by:
         return unwaivable_refusal("ACTA-13", "closing-already")
     return Plan(
-        (Draft(ClosingAnnounced(admission.request.card or "house", admission.command.minutes)),)
+        (Draft(ClosingAnnounced(admission.request.card or HOUSE, admission.command.minutes)),)
     )
 
 
@@ -79,7 +79,7 @@ def _plan_confirmation(
         return unwaivable_refusal("ACTA-13", "closing-needs-second")
     minutes = max(MINUTES_MINIMUM, kernel.closing_minutes)  # older ledgers may have announced 0
     closes_at = state.at + minutes * 60_000
-    return Plan((Draft(ClosingConfirmed(request.card or "house", closes_at)),))
+    return Plan((Draft(ClosingConfirmed(request.card or HOUSE, closes_at)),))
 
 
 def _plan_cancellation(
@@ -90,7 +90,9 @@ def _plan_cancellation(
         return refusal_to_non_stewards(state)
     if not state.kernel.closing_by:
         return unwaivable_refusal("ACTA-13", "no-closing")
-    return Plan((Draft(ClosingCancelled(admission.request.card or "house")),))
+    if is_closing_of_house(state) and admission.sender.card != HOST_CARD:
+        return unwaivable_refusal("ACTA-13", "closing-by-house")
+    return Plan((Draft(ClosingCancelled(admission.request.card or HOUSE)),))
 
 
 def _offer_announce(
@@ -113,8 +115,9 @@ def _offer_confirm(
 def _offer_cancel(
     machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
-    is_announced = bool(state.kernel.closing_by)
-    return Form() if is_announced and keeps_order(machine, state, actor) else None
+    if not state.kernel.closing_by or is_closing_of_house(state):
+        return None
+    return Form() if keeps_order(machine, state, actor) else None
 
 
 ANNOUNCE_CLOSING = kernel_act(

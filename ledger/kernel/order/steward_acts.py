@@ -16,8 +16,15 @@ from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import GameBegun, GamePaused, GameResumed, SwitchSet
 from ledger.kernel.vocabulary.objections import warning_of_objection
 from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING_PERMISSION
-from ledger.kernel.vocabulary.request import REASON_LENGTH, Admission, Plan, Reason, Refused
-from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.kernel.vocabulary.request import (
+    HOST_CARD,
+    REASON_LENGTH,
+    Admission,
+    Plan,
+    Reason,
+    Refused,
+)
+from ledger.kernel.vocabulary.stewards import is_closing_of_house, keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.entry import RecordedWarning
 from ledger.record.objection import Objection
@@ -119,6 +126,9 @@ def _plan_pause(
         return unwaivable_refusal("ACTA-12", "not-begun")
     if state.kernel.status == "paused":
         return unwaivable_refusal("ACTA-12", "paused-already")
+    # A pause would stop the countdown.
+    if is_closing_of_house(state) and admission.sender.card != HOST_CARD:
+        return unwaivable_refusal("ACTA-13", "closing-by-house")
     return Plan(
         (Draft(GamePaused(admission.request.actor, context.store_words(admission.command.reason))),)
     )
@@ -176,7 +186,7 @@ def _offer_begin(
 def _offer_pause(
     machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
-    is_running = state.kernel.status != "paused"
+    is_running = state.kernel.status != "paused" and not is_closing_of_house(state)
     can_rule = is_running and keeps_order(machine, state, actor)
     return Form((Text("reason", REASON_LENGTH),)) if can_rule else None
 

@@ -14,6 +14,9 @@ from ledger.record.state import Petition, State
 ANSWERING_ACTS = ("consent", "decline", "withdraw")
 """The acts that answer a petition."""
 
+HOUSE = "house"
+"""The card in entries of the server itself, which has no card."""
+
 
 def may_rule_alone(machine: Decider, state: State[Any], character: str) -> bool:
     """Return whether this character is a steward who rules without asking other characters."""
@@ -23,6 +26,11 @@ def may_rule_alone(machine: Decider, state: State[Any], character: str) -> bool:
 def keeps_order(machine: Decider, state: State[Any], character: str) -> bool:
     """Return whether this character is a steward, or keeps order together with others."""
     return character in state.kernel.stewards or character in machine.rules.seats.together(state)
+
+
+def is_closing_of_house(state: State[Any]) -> bool:
+    """Return whether the server announced the present closing."""
+    return state.kernel.closing_by == HOUSE
 
 
 def is_for_stewards_alone(act: Act[Any, Any], request: Request) -> bool:

@@ -190,6 +190,20 @@ def test_the_house_may_close_a_game_without_stewards(yard: YardGame) -> None:
     assert yard.state.kernel.status == "closed"
 
 
+@pytest.mark.rule("ACTA-13")
+def test_only_the_house_stops_a_closing_of_the_house(yard: YardGame) -> None:
+    yard.does("", "announce-closing", card=HOST_CARD, minutes=1)
+    yard.does("", "confirm-closing", card=HOST_CARD)
+    for act in ("cancel-closing", "pause"):
+        assert message_keys_of_refusal(yard.expect_refusal("nurse", act)) == ["closing-by-house"]
+    assert not yard.offers("nurse").keys() & {"cancel-closing", "pause"}
+    yard.does("", "pause", card=HOST_CARD)
+    yard.does("", "cancel-closing", card=HOST_CARD)
+    assert yard.state.kernel.closing_by == ""
+    yard.does("nurse", "resume")
+    announce_closing(yard).does("nurse", "cancel-closing")
+
+
 def test_a_pause_stops_the_countdown(yard: YardGame) -> None:
     begin_countdown(yard).wait(minutes=2).does("nurse", "pause")
     assert yard.wait(minutes=30).wake_clock() == ()
