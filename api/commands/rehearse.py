@@ -16,7 +16,15 @@ from rich.table import Table
 
 from api.access.founding import found_game_in_store
 from api.access.party import PartyError, scenario_text_for
-from api.commands.console import console, err, fail_command, find_ruleset, now, plain_file_errors
+from api.commands.console import (
+    console,
+    err,
+    fail_command,
+    find_ruleset,
+    now,
+    plain_file_errors,
+    print_bytes,
+)
 from api.commands.export import export_lines
 from api.commands.scenario import read_scenario
 from api.rehearsal.answers import Summary
@@ -62,6 +70,7 @@ class _GameResult:
 
 
 def rehearse(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
+    context: typer.Context,
     file: File = None,
     ruleset: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
     acts: Annotated[int, typer.Option(help="Acts of the bots in each period.", min=1)] = 60,
@@ -80,10 +89,12 @@ def rehearse(  # noqa: PLR0913, PLR0917 - each option of the command is a parame
     Beside what they are offered they try nonsense too; every promise is checked on the way, and
     the finished ledger is verified. Ends with exit code 1 when a promise was broken.
 
-    With --report the bots try no nonsense and everybody gets turns, so that the report tells what
-    people have to do in such an evening.
+    With --report or --json the bots try no nonsense and everybody gets turns, so that the report
+    tells what people have to do in such an evening. This report is on one game, in a usual temper,
+    and keeps no ledger.
     """
     if report or as_json:
+        _refuse_options_of_play(context)
         _print_report(file, ruleset, players, seed, as_json=as_json)
         return
     if is_database(store):
@@ -104,6 +115,16 @@ def rehearse(  # noqa: PLR0913, PLR0917 - each option of the command is a parame
             ledger.close()
 
 
+def _refuse_options_of_play(context: typer.Context) -> None:
+    """Refuse the options that have no effect on a report."""
+    for name in ("acts", "temper", "games", "store"):
+        source = context.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            fail_command(
+                f"A report has no --{name}. Leave it out, or leave out --report and --json."
+            )
+
+
 def _print_report(
     file: Path | None, ruleset: str, players: int | None, seed: int | None, *, as_json: bool
 ) -> None:
@@ -113,7 +134,7 @@ def _print_report(
         rules, scenario = _read_scenario(file, ruleset, players)
         rehearsal = rehearse_scenario(rules, scenario, used_seed)
     if as_json:
-        typer.echo(msgspec.json.encode(report_document(rehearsal.report)).decode())
+        print_bytes(msgspec.json.encode(report_document(rehearsal.report)) + b"\n")
     else:
         console.print(_report_table(rules, scenario, rehearsal.report))
     for sentence in rehearsal.broken_promises[:20]:

@@ -4,7 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from api.cli import app
+from api.commands import rehearse
 from ledger.games.ludi_romani.scenario.recommended_cast import recommended_scenario
 from tests.api.commands.running import run_expecting_failure, run_successfully
 
@@ -53,3 +56,24 @@ def test_a_report_on_a_broken_file_names_the_mistake(tmp_path: Path) -> None:
     broken.write_text("based_on: ludi_romani\ncalendar: {summers: 0}\n", encoding="utf-8")
     told = run_expecting_failure("rehearse", broken, "--report")
     assert "broken.yaml, line 2, calendar.summers" in told
+
+
+@pytest.mark.parametrize("report", ["--report", "--json"])
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("--store", "kept.db"), ("--games", "2"), ("--acts", "60"), ("--temper", "random")],
+)
+def test_an_option_that_has_no_effect_on_a_report_is_refused(
+    report: str, option: str, value: str
+) -> None:
+    told = run_expecting_failure("rehearse", report, option, value)
+    assert f"A report has no {option}." in told
+
+
+def test_a_report_as_json_is_utf_8_whatever_letters_the_terminal_has(
+    scenario: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rehearse, "report_document", lambda _report: {"name": "Ἀκτιάς"})
+    arguments = ["rehearse", str(scenario), "--seed", "7", "--json"]
+    printed = CliRunner(charset="ascii").invoke(app, arguments)
+    assert json.loads(printed.stdout_bytes.decode()) == {"name": "Ἀκτιάς"}
