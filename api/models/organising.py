@@ -31,7 +31,7 @@ class ScenarioCheck(Model):
     """What `acta check` says about a scenario."""
 
     problems: list[FieldProblem]
-    """The faults, without which no game can be founded."""
+    """The faults. No game can be founded with a scenario that has faults."""
     doubts: list[str]
     """What to look at again; it can be played."""
     seasons: dict[str, int]

@@ -1,4 +1,4 @@
-"""A club's server: guests found tables on the first page, so many for each address."""
+"""A club's server: guests found tables on the first page, up to a limit for each address."""
 
 import re
 from collections.abc import Iterator

@@ -57,7 +57,8 @@ def test_a_command_to_type_fits_the_shells_of_the_system(monkeypatch: pytest.Mon
 
 def test_every_file_of_the_app_has_a_type_that_no_system_can_change() -> None:
     built = ROOT / "pwa" / "dist"
-    assert {path.suffix for path in built.rglob("*") if path.is_file()} <= CONTENT_TYPES.keys()
+    types = {path.suffix for path in built.rglob("*") if path.is_file()}
+    assert {".html", ".js", ".css"} <= types <= CONTENT_TYPES.keys()
 
 
 def test_files_that_windows_editors_saved_are_read(tmp_path: Path) -> None:

@@ -328,7 +328,10 @@ def _evolve_cancelled_closing(kernel: Kernel, _event: e.ClosingCancelled, _entry
 
 
 def _evolve_end_of_game(kernel: Kernel, _event: e.GameClosed, _entry: Entry) -> Kernel:
-    """Return the closed game. It keeps nothing that still waits for an answer or a time."""
+    """Return the closed game, without windows, grave acts, petitions and appeals.
+
+    Open questions and duties stay.
+    """
     return replace(
         kernel,
         status="closed",

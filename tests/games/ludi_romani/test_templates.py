@@ -4,12 +4,13 @@ from typing import Any
 
 import msgspec
 import pytest
+import yaml
 
 from ledger.contract.messages import LANGUAGES, messages_of
 from ledger.contract.templates import Template, report_lines
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.recommended_cast import recommended_scenario, roman_numeral
-from ledger.games.ludi_romani.scenario.templates import PEOPLE, template_file
+from ledger.games.ludi_romani.scenario.templates import FOLDER, PEOPLE
 from ledger.kernel.machine.first_entry import scenario_doubts
 from tests.games.ludi_romani.write_templates import SEED, report_on_template
 
@@ -72,9 +73,11 @@ def test_the_bots_play_the_kept_rehearsal_again() -> None:
     assert report == msgspec.to_builtins(template.rehearsal), "run: make templates"
 
 
-def test_a_template_is_a_file_of_the_game() -> None:
-    for template in TEMPLATES:
-        assert template_file(template.people).read_text(encoding="utf-8") == template.scenario
+def test_every_file_in_the_folder_belongs_to_a_template() -> None:
+    files = {file.stem for file in FOLDER.iterdir()}
+    assert files == {"rehearsals", *(template.name for template in TEMPLATES)}
+    reports = yaml.safe_load((FOLDER / "rehearsals.yaml").read_text(encoding="utf-8"))
+    assert reports.keys() == files - {"rehearsals"}
 
 
 @each_template

@@ -2114,7 +2114,7 @@ export interface Saved {
 
 /** What `acta check` says about a scenario. */
 export interface ScenarioCheck {
-  /** The faults, without which no game can be founded. */
+  /** The faults. No game can be founded with a scenario that has faults. */
   readonly problems: readonly FieldProblem[];
   /** What to look at again; it can be played. */
   readonly doubts: readonly string[];
