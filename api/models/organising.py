@@ -125,6 +125,10 @@ class CharacterOutline(Model):
     """The role; the message `role-<role>` names it."""
     holdings: dict[str, int]
     """The amount of each asset at the start, if it is not 0."""
+    recommended_from: int | None = None
+    """The number of people from which on the character is recommended; left out for never."""
+    reason: str | None = None
+    """Why somebody should play the character; left out without a recommendation."""
 
 
 class SeasonOutline(Model):
@@ -158,6 +162,8 @@ class TemplateName(Model):
     """The name of the template among those of its game."""
     people: int | None = None
     """The number of people for which it is made; left out for the usual scenario."""
+    rehearsal: list[str] | None = None
+    """What bots did in a rehearsal, in sentences; left out if bots have not played it."""
 
 
 class RulesetOutline(Model):

@@ -1,6 +1,7 @@
 """The games for which an event can be prepared, with their templates."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, NamedTuple
 
 from api.base.language import current_language
@@ -10,8 +11,10 @@ from api.http.request_context import RequestContext
 from api.models.meta import EndpointDescription, with_description
 from api.models.organising import RulesetOutlines
 from api.organising.organiser_session import NOT_ORGANISER, for_organisers
-from ledger.contract.messages import messages_of
+from ledger.contract.messages import Messages, messages_of
+from ledger.contract.outline import OutlinedCharacter
 from ledger.contract.ruleset import Ruleset
+from ledger.contract.templates import Casting, RecommendedCast, RehearsalReport, report_lines
 
 
 class ScenarioTemplate(NamedTuple):
@@ -21,6 +24,8 @@ class ScenarioTemplate(NamedTuple):
     people: int | None
     """Number of people for whom the scenario is made; None for the usual scenario."""
     scenario: str
+    rehearsal: RehearsalReport | None = None
+    """The result of its rehearsal; None if bots have not played it."""
 
 
 def templates_of(rules: Ruleset[Any]) -> Mapping[str, ScenarioTemplate]:
@@ -32,7 +37,7 @@ def templates_of(rules: Ruleset[Any]) -> Mapping[str, ScenarioTemplate]:
     players = rules.seats.players
     if players is None:
         templates = [
-            ScenarioTemplate(template.name, template.people, template.scenario)
+            ScenarioTemplate(template.name, template.people, template.scenario, template.rehearsal)
             for template in rules.scenarios.templates()
         ]
         templates.append(ScenarioTemplate("usual", None, f"based_on: {rules.name}\n"))
@@ -56,16 +61,21 @@ async def list_outlines(context: RequestContext) -> Reply:
 
 def _outline_document(rules: Ruleset[Any]) -> dict[str, Any]:
     outline, players = rules.scenarios.outline(), rules.seats.players
+    messages = messages_of(rules.name, current_language())
     document = {
         "name": rules.name,
-        "title": messages_of(rules.name, current_language()).text("game-about"),
+        "title": messages.text("game-about"),
         "table_dice": rules.play.table_dice,
         "templates": [
-            {"name": template.name} | ({"people": template.people} if template.people else {})
+            {
+                "name": template.name,
+                **({"people": template.people} if template.people else {}),
+                **_rehearsal_document(template.rehearsal, messages),
+            }
             for template in templates_of(rules).values()
         ],
         "cast": [
-            {**character._asdict(), "holdings": dict(character.holdings)}
+            _character_document(character, rules.scenarios.casting, messages)
             for character in outline.cast
         ],
         "seasons": [season._asdict() for season in outline.seasons],
@@ -82,6 +92,38 @@ def _outline_document(rules: Ruleset[Any]) -> dict[str, Any]:
     if players is not None:
         document["players"] = [players.least, players.most]
     return document
+
+
+def _rehearsal_document(report: RehearsalReport | None, messages: Messages) -> dict[str, Any]:
+    """Return the sentences about a rehearsal, without its seed, which only a terminal can use."""
+    if report is None:
+        return {}
+    lines = [one for one in report_lines(report, messages.has) if one.key != "rehearsal-again"]
+    return {"rehearsal": [messages.text(line.key, line.args) for line in lines]}
+
+
+def _character_document(
+    character: OutlinedCharacter, casting: Casting | None, messages: Messages
+) -> dict[str, Any]:
+    document = {**character._asdict(), "holdings": dict(character.holdings)}
+    cast = _first_casts(casting).get(character.id) if casting is not None else None
+    if cast is None:
+        return document
+    part = next(part for part in cast.played if part.character == character.id)
+    reason = messages.text(part.reason.key, part.reason.args, cast.name_of)
+    return document | {"recommended_from": cast.people, "reason": reason}
+
+
+@cache
+def _first_casts(casting: Casting) -> Mapping[str, RecommendedCast]:
+    """Return for each character the recommended cast for the fewest people that has them."""
+    return dict(reversed(list(_casts_of_characters(casting))))
+
+
+def _casts_of_characters(casting: Casting) -> Iterator[tuple[str, RecommendedCast]]:
+    for people in range(casting.least, casting.most + 1):
+        cast = casting.cast(people)
+        yield from ((part.character, cast) for part in cast.played)
 
 
 ROUTES = (resource("/organiser/rulesets", GET=list_outlines),)

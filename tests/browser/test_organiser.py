@@ -173,14 +173,42 @@ def test_a_character_with_lines_in_the_file_is_left_out_only_after_a_question(
     page = browser.page
     make_event(browser, 12)
     go_to_step(page, "Cast")
-    juno = page.get_by_role("checkbox", name="Juno", exact=True)
-    page.locator("label.option", has_text=re.compile("Juno$")).tap()
+    juno = page.get_by_role("checkbox", name=re.compile("Juno"))
+    page.locator("label.option", has_text=re.compile("^✓?Juno")).tap()
     browser.tap("Keep the character")
     expect(juno).to_be_checked()
-    page.locator("label.option", has_text=re.compile("Juno$")).tap()
+    page.locator("label.option", has_text=re.compile("^✓?Juno")).tap()
     browser.tap("Delete the lines")
     expect(juno).not_to_be_checked()
     wait_until_saved(page)
+
+
+def test_the_recommended_cast_is_marked_with_its_reasons(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser, 12)
+    go_to_step(page, "Cast")
+    juno = page.locator("label.option", has_text=re.compile("^✓?Juno"))
+    expect(juno).to_contain_text("Juno makes weddings")
+    expect(juno).to_contain_text("recommended")
+    apollo = page.locator("label.option", has_text=re.compile("^✓?Apollo"))
+    expect(apollo).to_contain_text("Recommended for at least")
+    go_to_step(page, "Event")
+    page.get_by_label("Expected people").fill("40")
+    go_to_step(page, "Cast")
+    expect(apollo).to_contain_text("Apollo ends the seasons")
+
+
+def test_a_template_tells_what_bots_did_in_its_rehearsal(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    page.locator("label.option", has_text="Ludi Romani").tap()
+    page.get_by_text("What bots did in a rehearsal for 12 people").tap()
+    expect(page.get_by_text("By the timetable the evening lasts 89 minutes.")).to_be_visible()
 
 
 def test_the_seasons_step_adds_up_the_seasons_of_the_event(

@@ -17,6 +17,7 @@ ui-organiser-new = New event
 ui-organiser-which-game = Which game
 ui-organiser-template = For how many people
 ui-organiser-for-people = { $n } { AGREE($n, "person", "people") }
+ui-organiser-rehearsal = What bots did in a rehearsal for { $n } { AGREE($n, "person", "people") }
 ui-organiser-usual-scenario = The usual evening
 ui-organiser-from-file = From a scenario file
 ui-organiser-missing = missing: { $what }
@@ -84,6 +85,9 @@ ui-organiser-played = Played: { $count } of { $all }.{ $people ->
     [0] {""}
    *[other] {" "}Expected people: { $people }.
 }
+ui-organiser-recommended = recommended
+ui-organiser-recommended-note = For { $people } { AGREE($people, "person", "people") }, the characters with a mark are recommended.
+ui-organiser-recommended-from = Recommended for at least { $n } { AGREE($n, "person", "people") }.
 ui-organiser-players = Number of players
 ui-organiser-players-note = From { $least } to { $most }.
 ui-organiser-money-note = Each character begins with these goods. An empty field means the usual amount.

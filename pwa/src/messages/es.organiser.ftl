@@ -17,6 +17,7 @@ ui-organiser-new = Evento nuevo
 ui-organiser-which-game = Qué juego
 ui-organiser-template = Para cuántas personas
 ui-organiser-for-people = { $n } { AGREE($n, "persona", "personas") }
+ui-organiser-rehearsal = Qué hicieron los bots en un ensayo para { $n } { AGREE($n, "persona", "personas") }
 ui-organiser-usual-scenario = La velada habitual
 ui-organiser-from-file = De un archivo de escenario
 ui-organiser-missing = falta: { $what }
@@ -84,6 +85,9 @@ ui-organiser-played = En juego: { $count } de { $all }.{ $people ->
     [0] {""}
    *[other] {" "}Personas esperadas: { $people }.
 }
+ui-organiser-recommended = se recomienda
+ui-organiser-recommended-note = Para { $people } { AGREE($people, "persona", "personas") } se recomiendan los personajes con una marca.
+ui-organiser-recommended-from = Se recomienda con al menos { $n } { AGREE($n, "persona", "personas") }.
 ui-organiser-players = Número de jugadores
 ui-organiser-players-note = De { $least } a { $most }.
 ui-organiser-money-note = Cada personaje empieza con estos bienes. Un campo vacío significa la cantidad habitual.

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from api.cli import app
 from api.organising import prepared_events
 from api.organising.event_rows import MAX_EVENTS, EventRows
+from ledger.games.catalogue import GAMES
 from ledger.scenario.field_changes import FieldChange, changed_text
 from ledger.store import open_store
 from ledger.store.base import NO_GAME, Batch
@@ -420,3 +421,22 @@ async def test_the_outlines_name_what_can_be_set() -> None:
         readings = {reading["name"]: reading for reading in outline["readings"]}
         assert readings["calendar.by_clock"]["values"]
         assert readings["prices.classis"]["range"] == [100_000, 100_000_000, 100_000]
+
+
+async def test_the_outlines_recommend_a_cast_and_tell_of_the_rehearsals() -> None:
+    async with open_hall(rulesets=TABLES | ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        *tables, outline = document_of(await browser.get("/organiser/rulesets"))["rulesets"]
+        cast = {character["id"]: character for character in outline["cast"]}
+        assert cast["cicero"]["recommended_from"] == 5
+        assert cast["cicero"]["reason"].startswith("Senators vote")
+        casting = GAMES["ludi_romani"].scenarios.casting
+        assert casting is not None
+        recommended = {one for one in cast if cast[one]["recommended_from"] <= 12}
+        assert recommended == {part.character for part in casting.cast(12).played}
+        templates = {template["name"]: template for template in outline["templates"]}
+        rehearsal = templates["people_12"]["rehearsal"]
+        assert "By the timetable the evening lasts 89 minutes." in rehearsal
+        assert not any("seed" in sentence for sentence in rehearsal)
+        assert "rehearsal" not in templates["usual"]
+        assert not any("rehearsal" in one for table in tables for one in table["templates"])

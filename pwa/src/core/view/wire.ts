@@ -308,6 +308,10 @@ export interface CharacterOutline {
   readonly role: string;
   /** The amount of each asset at the start, if it is not 0. */
   readonly holdings: { readonly [key: string]: number };
+  /** The number of people from which on the character is recommended; left out for never. */
+  readonly recommended_from?: number;
+  /** Why somebody should play the character; left out without a recommendation. */
+  readonly reason?: string;
 }
 
 /** The story of a character: their own acts and those that concern them, in order. */
@@ -2487,6 +2491,8 @@ export interface TemplateName {
   readonly name: string;
   /** The number of people for which it is made; left out for the usual scenario. */
   readonly people?: number;
+  /** What bots did in a rehearsal, in sentences; left out if bots have not played it. */
+  readonly rehearsal?: readonly string[];
 }
 
 /** Free words. */

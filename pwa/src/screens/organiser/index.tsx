@@ -220,6 +220,7 @@ function NewEvent({ outlines, onProblem }: EventsProps) {
               </button>
             ))}
           </div>
+          {outline.templates.map(({ name, people, rehearsal }) => rehearsal && people && <RehearsalFold key={name} people={people} sentences={rehearsal} />)}
         </div>
       )}
       <label class="button">
@@ -236,5 +237,19 @@ function NewEvent({ outlines, onProblem }: EventsProps) {
       </label>
       {refusal && <p class="refusal" role="alert">{refusal}</p>}
     </section>
+  );
+}
+
+/** Draw what bots did with a template in a rehearsal. */
+function RehearsalFold({ people, sentences }: { people: number; sentences: readonly string[] }) {
+  return (
+    <details class="organiser-fold">
+      <summary>{t("ui-organiser-rehearsal", { n: people })}</summary>
+      <ul class="organiser-list">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

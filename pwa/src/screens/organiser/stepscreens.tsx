@@ -23,6 +23,7 @@ export interface StepProps {
 
 const castKey = (id: string): FieldKey => `scenario/cast/${id}`;
 const isPlayed = (open: OpenEvent, { id }: CharacterOutline): boolean => shownValue(open.event, open.pending, castKey(id)) !== null;
+const isRecommended = ({ recommended_from: least }: CharacterOutline, people: number): boolean => Boolean(least) && people >= (least ?? 0);
 const whole = (value: unknown): number => (/^\d+$/.test(String(value ?? "")) ? Number(value) : 0);
 
 function EventStep({ open }: StepProps) {
@@ -53,6 +54,7 @@ function CastStep({ open, outline }: StepProps) {
   return (
     <>
       <p role="status">{t("ui-organiser-played", { count: played, all: outline.cast.length, people })}</p>
+      {outline.cast.some((character) => isRecommended(character, people)) && <p class="quiet">{t("ui-organiser-recommended-note", { people })}</p>}
       {charactersByRole(outline.cast).map(([role, characters]) => (
         <fieldset key={role} class="field">
           <legend>
@@ -60,7 +62,7 @@ function CastStep({ open, outline }: StepProps) {
           </legend>
           <div class="options organiser-cast">
             {characters.map((character) => (
-              <CharacterOption key={character.id} open={open} character={character} />
+              <CharacterOption key={character.id} open={open} character={character} people={people} />
             ))}
           </div>
         </fieldset>
@@ -69,7 +71,14 @@ function CastStep({ open, outline }: StepProps) {
   );
 }
 
-function CharacterOption({ open, character }: { open: OpenEvent; character: CharacterOutline }) {
+interface CharacterOptionProps {
+  readonly open: OpenEvent;
+  readonly character: CharacterOutline;
+  /** The number of expected people; 0 if nobody has said it. */
+  readonly people: number;
+}
+
+function CharacterOption({ open, character, people }: CharacterOptionProps) {
   const key = castKey(character.id);
   const sentences = sentencesAbout(open, key);
   const [isAsking, setIsAsking] = useState(false);
@@ -97,8 +106,12 @@ function CharacterOption({ open, character }: { open: OpenEvent; character: Char
       </span>
       <span class="option-text">
         {character.name}
+        {character.recommended_from && people > 0 && (
+          <span class="option-note">{isRecommended(character, people) ? character.reason : t("ui-organiser-recommended-from", { n: character.recommended_from })}</span>
+        )}
         {sentences.length > 0 && <span class="refusal">{sentences.join(" ")}</span>}
       </span>
+      {isRecommended(character, people) && <span class="chip" data-tone="gold">{t("ui-organiser-recommended")}</span>}
     </label>
   );
 }
