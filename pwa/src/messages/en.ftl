@@ -4,7 +4,7 @@ ui-just = { $it }
 ui-unknown-game = There is no such game here
 ui-to-games = All games
 ui-no-answer = The server does not answer. What is on this phone is kept.
-ui-keeps-trying = The server is slow, or this phone does not reach it. This phone keeps trying.
+ui-keeps-trying = The server is slow or out of reach. This phone keeps trying.
 ui-trying-for = { $n ->
     [one] For one second so far
    *[other] For { $n } seconds so far
