@@ -28,12 +28,12 @@ class FieldProblem(Model):
 
 
 class ScenarioCheck(Model):
-    """What `acta check` says about a scenario."""
+    """The faults and doubts of a scenario, as `acta check` says them."""
 
     problems: list[FieldProblem]
     """The faults. No game can be founded with a scenario that has faults."""
     doubts: list[str]
-    """What to look at again; it can be played."""
+    """The points to look at again; with them the scenario can be played."""
     seasons: dict[str, int]
     """The number of seasons of each kind in this scenario; empty if it has faults."""
 
@@ -124,7 +124,7 @@ class CharacterOutline(Model):
     role: str
     """The role; the message `role-<role>` names it."""
     holdings: dict[str, int]
-    """The amount of each asset at the start, if it is not 0."""
+    """The number of units of each asset at the start, if it is not 0."""
     recommended_from: int | None = None
     """The number of people from which on the character is recommended; left out for never."""
     reason: str | None = None
@@ -148,9 +148,9 @@ class ReadingOutline(Model):
     name: str
     """The name of the reading."""
     default: SwitchValue
-    """The value that it has if the scenario does not give one."""
+    """The value that it has if the scenario does not give one: a word, yes or no, or a number."""
     values: list[SwitchValue]
-    """The values to choose from."""
+    """The values to choose from: words, yes and no, or numbers."""
     range: list[int] | None = None
     """The smallest and the largest possible number, and the step between numbers."""
 
@@ -163,7 +163,7 @@ class TemplateName(Model):
     people: int | None = None
     """The number of people for which it is made; left out for the usual scenario."""
     rehearsal: list[str] | None = None
-    """What bots did in a rehearsal, in sentences; left out if bots have not played it."""
+    """The sentences about a rehearsal by bots; left out if bots have not played it."""
 
 
 class RulesetOutline(Model):
@@ -172,7 +172,7 @@ class RulesetOutline(Model):
     name: str
     """The name of the rules."""
     title: str
-    """What the game is about, in a sentence."""
+    """The subject of the game, in a sentence."""
     players: list[int] | None = None
     """The smallest and the largest number of players, for a game at a table."""
     table_dice: bool
@@ -226,7 +226,7 @@ class ScenarioFieldChange(_Body):
     )
     """The path of the field."""
     value: bool | int | Annotated[str, Field(max_length=1000)] | None = None
-    """The new value; null leaves a character out."""
+    """The new value: a text, yes or no, or a number; null leaves a character out."""
     removed: bool = False
     """Whether the field is taken out of the text, so that the usual value holds."""
 

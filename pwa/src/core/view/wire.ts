@@ -306,7 +306,7 @@ export interface CharacterOutline {
   readonly name: string;
   /** The role; the message `role-<role>` names it. */
   readonly role: string;
-  /** The amount of each asset at the start, if it is not 0. */
+  /** The number of units of each asset at the start, if it is not 0. */
   readonly holdings: { readonly [key: string]: number };
   /** The number of people from which on the character is recommended; left out for never. */
   readonly recommended_from?: number;
@@ -1757,9 +1757,9 @@ export interface Readers {
 export interface ReadingOutline {
   /** The name of the reading. */
   readonly name: string;
-  /** The value that it has if the scenario does not give one. */
+  /** The value that it has if the scenario does not give one: a word, yes or no, or a number. */
   readonly default: boolean | number | string;
-  /** The values to choose from. */
+  /** The values to choose from: words, yes and no, or numbers. */
   readonly values: readonly (boolean | number | string)[];
   /** The smallest and the largest possible number, and the step between numbers. */
   readonly range?: readonly number[];
@@ -2014,7 +2014,7 @@ export interface RulesetDoc {
 export interface RulesetOutline {
   /** The name of the rules. */
   readonly name: string;
-  /** What the game is about, in a sentence. */
+  /** The subject of the game, in a sentence. */
   readonly title: string;
   /** The smallest and the largest number of players, for a game at a table. */
   readonly players?: readonly number[];
@@ -2116,11 +2116,11 @@ export interface Saved {
   readonly signature: string;
 }
 
-/** What `acta check` says about a scenario. */
+/** The faults and doubts of a scenario, as `acta check` says them. */
 export interface ScenarioCheck {
   /** The faults. No game can be founded with a scenario that has faults. */
   readonly problems: readonly FieldProblem[];
-  /** What to look at again; it can be played. */
+  /** The points to look at again; with them the scenario can be played. */
   readonly doubts: readonly string[];
   /** The number of seasons of each kind in this scenario; empty if it has faults. */
   readonly seasons: { readonly [key: string]: number };
@@ -2130,7 +2130,7 @@ export interface ScenarioCheck {
 export interface ScenarioFieldChange {
   /** The path of the field. */
   readonly path: readonly string[];
-  /** The new value; null leaves a character out. */
+  /** The new value: a text, yes or no, or a number; null leaves a character out. */
   readonly value?: boolean | number | string | null;
   /** Whether the field is taken out of the text, so that the usual value holds. */
   readonly removed?: boolean;
@@ -2491,7 +2491,7 @@ export interface TemplateName {
   readonly name: string;
   /** The number of people for which it is made; left out for the usual scenario. */
   readonly people?: number;
-  /** What bots did in a rehearsal, in sentences; left out if bots have not played it. */
+  /** The sentences about a rehearsal by bots; left out if bots have not played it. */
   readonly rehearsal?: readonly string[];
 }
 
