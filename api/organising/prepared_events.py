@@ -150,7 +150,7 @@ async def delete_event(context: RequestContext) -> Reply:
 
 @with_description(
     EndpointDescription(
-        kind="application/yaml",
+        kind="text/yaml",
         answer="The text, as a file.",
         problems=_EVENT_PROBLEMS,
     )
@@ -162,7 +162,7 @@ async def download_scenario(context: RequestContext) -> Reply:
     file_name = f'attachment; filename="{event.row.ruleset}-{event.id}.yaml"'
     return Reply(
         event.row.scenario.encode("utf-8", "surrogatepass"),
-        content_type=b"application/yaml; charset=utf-8",
+        content_type=b"text/yaml; charset=utf-8",
         headers=((b"content-disposition", file_name.encode()),),
     )
 

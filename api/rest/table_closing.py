@@ -33,11 +33,12 @@ class Closing(BaseModel):
 async def close_table(context: RequestContext) -> Reply:
     """Begin the closing of a table: after the minutes of notice its ledger is open to everybody.
 
-    That takes the host's own token. The players read on their phones when the table closes. A
-    paused table goes on for these minutes. This closing replaces one that the players announced,
-    and they cannot cancel it. For an evening the problem is not-found: its stewards close it.
+    That takes an organiser's session or the host's own token. The players read on their phones when
+    the table closes. A paused table goes on for these minutes. This closing replaces one that the
+    players announced, and they cannot cancel it. For an evening the problem is not-found: its
+    stewards close it.
     """
-    if not context.is_operator:
+    if not context.is_organiser:
         raise unauthorized(kernel_sentence("explained-own-token"))
     game = context.game
     if not game.machine.rules.seats.players:

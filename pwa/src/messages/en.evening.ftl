@@ -46,8 +46,8 @@ evening-rolled = Rolled
 evening-face = Face
 evening-came = Came
 evening-dice-few = Too few were rolled to say whether they were fair: that takes five for each face.
-evening-dice-fair = Nothing speaks against these dice: of a hundred evenings with fair dice, { $hundred } { AGREE($hundred, "looks", "look") } at least as uneven.
-evening-dice-doubtful = This is unusual: of a hundred evenings with fair dice, only { $hundred } { AGREE($hundred, "looks", "look") } at least as uneven. One evening in twenty does, by chance alone.
+evening-dice-fair = Nothing speaks against these dice: of a hundred evenings with fair dice, { $hundred } would look at least as uneven.
+evening-dice-doubtful = This is unusual: of a hundred evenings with fair dice, only { $hundred } would look at least as uneven. One evening in twenty does, by chance alone.
 evening-dice-unfair = Fair dice hardly do this: fewer than one evening in a thousand looks as uneven.
 evening-dice-test = Pearson’s chi-squared test: { $statistic } with { $freedom } { $freedom ->
     [one] degree

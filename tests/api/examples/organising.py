@@ -1,4 +1,4 @@
-"""An organiser who prepares an event, and changes it in two windows."""
+"""An organiser who closes a table, prepares an event, and changes it in two windows."""
 
 from tests.api.examples.errands import open_recorded_game
 from tests.api.examples.seen import ExampleValues
@@ -29,6 +29,7 @@ async def prepare_event(seen: ExampleValues) -> None:
         await told.get_answer(browser, "/organiser/events")
         checked = {"scenario": "based_on: ludi_romani\ndice: cards\n"}
         await told.send_body(browser, "/organiser/check", checked)
+        await told.send_body(browser, "/games/{game}/closing", {"minutes": 2})
         path, tag = f"/organiser/events/{event['id']}", event["tag"]
         await told.send_change(browser, path, CHANGE, tag)
         await told.send_change(browser, path, CHANGE, tag)

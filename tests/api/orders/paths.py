@@ -217,6 +217,20 @@ def _forged_commands(said: Mapping[str, Any], own: str) -> tuple[PhoneRequest, .
     )
 
 
+_ORGANISER_PATHS = (
+    "GET /organiser/session",
+    "POST /organiser/session",
+    "DELETE /organiser/session",
+    "GET /organiser/rulesets",
+    "POST /organiser/check",
+    "GET /organiser/events",
+    "POST /organiser/events",
+    "GET /organiser/events/{event}",
+    "PATCH /organiser/events/{event}",
+    "DELETE /organiser/events/{event}",
+    "GET /organiser/events/{event}/scenario",
+)
+
 APART = {
     "GET /games/{game}/live": "everybody listens to it all the time",
     "POST /games": "it makes another game",
@@ -225,5 +239,7 @@ APART = {
     "DELETE /games/{game}/calendar": "it says what it did: the feed is dead",
     "DELETE /games/{game}/push": "it says what it did: nothing is pushed any more",
     "DELETE /session": "it says nothing",
+    "POST /games/{game}/closing": "only the organiser of the server may do it",
+    **dict.fromkeys(_ORGANISER_PATHS, "it is for the organiser of the server, and knows no game"),
 }
 """Paths that are not requested in a scene, each with the reason."""

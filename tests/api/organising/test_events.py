@@ -96,7 +96,7 @@ async def test_a_changed_field_leaves_all_other_text_as_it_was() -> None:
         )
         answer = await browser.get(f"/organiser/events/{event['id']}/scenario")
         assert answer.text == changed["scenario"]
-        assert answer.headers["content-type"].startswith("application/yaml")
+        assert answer.headers["content-type"].startswith("text/yaml")
         back = document_of(
             await send_change(
                 browser,
