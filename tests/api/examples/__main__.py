@@ -10,7 +10,7 @@ from api.openapi.description import OpenApi
 from api.openapi.examples import EXAMPLES_FILE, recorded_answers
 from ledger.games.catalogue import GAMES
 from tests.api.examples.errands import play_evening
-from tests.api.examples.organising import close_table, prepare_event
+from tests.api.examples.organising import prepare_event
 from tests.api.examples.plays import UnseenActs, play_and_note
 from tests.api.examples.seen import ExampleValues
 from tests.api.examples.visits import convert_captured_legio, play_at_two_tables
@@ -58,7 +58,6 @@ def main() -> None:
             play_disputed_ending,
             play_at_two_tables,
             prepare_event,
-            close_table,
         ):
             asyncio.run(people(seen))
     convert_captured_legio(seen)

@@ -35,11 +35,3 @@ async def prepare_event(seen: ExampleValues) -> None:
         await told.send_change(browser, path, CHANGE, tag)
         present = await told.get_answer(browser, "/organiser/events/{event}", event=event["id"])
         await told.delete(browser, path, present["tag"])
-
-
-async def close_table(seen: ExampleValues) -> None:
-    """Close a table as the organiser of the server."""
-    async with open_recorded_game(seen, "morituri", admin_token=ADMIN) as told:
-        organiser = told.hall.stranger()
-        organiser.client.headers["authorization"] = f"Bearer {ADMIN}"
-        await told.send_body(organiser, "/games/{game}/closing", {"minutes": 2})
