@@ -64,5 +64,5 @@ def test_the_fates_let_a_refusal_stand_and_the_appellant_is_told(
     fates.tap("Let a refusal stand", fates.topmost_sheet)
     expect(fates.page.get_by_text("I stood in the door first")).to_be_hidden()
     expect(
-        cicero.page.get_by_role("status").filter(has_text="let the refusal stand")
+        cicero.page.get_by_role("status").filter(has_text="let the refusal of your act stand")
     ).to_be_visible()
