@@ -151,7 +151,7 @@ class RequestContext:
         limiter.refuse_organiser_try(self.address)
         is_right = hmac.compare_digest(token.encode(), secret.encode())
         if not is_right:
-            limiter.count_organiser_try(self.address)
+            limiter.count_wrong_token(self.address, token)
         return is_right
 
     @property
@@ -160,6 +160,11 @@ class RequestContext:
         secret = organiser_secret(self.headers, is_secure=self.is_https_only)
         is_valid = self.host.organisers.is_session_valid(secret, self.host.now())
         return is_valid or self.is_operator
+
+    def require_organiser(self) -> None:
+        """Raise the problem unauthorized unless the request comes from an organiser."""
+        if not self.is_organiser:
+            raise unauthorized(kernel_sentence("explained-organiser-only"))
 
     @cached_property
     def session(self) -> Session:

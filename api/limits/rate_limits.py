@@ -1,5 +1,6 @@
 """Rate limits: commands per session, claims per card and per address."""
 
+import hashlib
 import math
 import time
 from collections.abc import Callable, Coroutine, Iterable
@@ -148,6 +149,7 @@ class Limiter:
         self._counts = SharedLimit(self.counts)
         self._whole_counts = FixedWindowRateLimiter(self.counts)
         self._limit_log = LimitLog()
+        self._wrong_tokens = Counts()
         self._commands = settings.commands
         self._claims = settings.claims
         self._failed_claims = settings.failed_claims
@@ -183,6 +185,17 @@ class Limiter:
         """
         self._count(self._failed_claims, _ORGANISER_TOKEN, client_network(address))
         self._count_for_everybody(_ORGANISER_TOKEN)
+
+    def count_wrong_token(self, address: str, token: str) -> None:
+        """Count a wrong token as a try of an organiser's token, once in the period of the limit.
+
+        A program whose token has died sends it again and again. The same token is no new guess.
+        Raises: the problem too-many.
+        """
+        asker, digest = client_network(address), hashlib.sha256(token.encode()).hexdigest()
+        period = self._failed_claims.get_expiry()
+        if self._wrong_tokens.incr(f"{asker}/{digest}", period) == 1:
+            self.count_organiser_try(address)
 
     def refuse_organiser_try(self, address: str) -> None:
         """Refuse a try of an organiser's token after too many others; count nothing.

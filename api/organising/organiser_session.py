@@ -26,8 +26,7 @@ def for_organisers(handler: Handler) -> Handler:
     @wraps(handler)
     async def answer(context: RequestContext) -> Reply:
         _require_tokens(context)
-        if not context.is_organiser:
-            raise unauthorized(kernel_sentence("explained-organiser-only"))
+        context.require_organiser()
         return await handler(context)
 
     return answer

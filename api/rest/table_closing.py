@@ -2,7 +2,7 @@
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.base.problems import ProblemError, kernel_sentence, unauthorized
+from api.base.problems import ProblemError
 from api.base.reply import Reply, json_reply
 from api.http.command_codec import refusal_problem
 from api.http.endpoint import resource
@@ -38,8 +38,7 @@ async def close_table(context: RequestContext) -> Reply:
     players announced, and they cannot cancel it. For an evening the problem is not-found: its
     stewards close it.
     """
-    if not context.is_organiser:
-        raise unauthorized(kernel_sentence("explained-own-token"))
+    context.require_organiser()
     game = context.game
     if not game.machine.rules.seats.players:
         raise ProblemError("not-found")

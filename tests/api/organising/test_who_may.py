@@ -98,16 +98,26 @@ async def test_wrong_tokens_are_counted_for_each_address_before_they_are_compare
 async def test_wrong_tokens_of_programs_count_for_the_same_limit() -> None:
     async with open_hall(admin_token=ADMIN, failed_claim_rate="4/minute") as hall:
         guesser = hall.stranger()
-        statuses = []
+        statuses, numbers = [], itertools.count()
         for path in ("/organiser/events", "/organiser/session", "/games"):
             for scheme in ("", "Bearer "):
-                guesser.client.headers["authorization"] = f"{scheme}guess"
+                guesser.client.headers["authorization"] = f"{scheme}guess {next(numbers)}"
                 statuses.append((await guesser.get(path)).status_code)
         # a list of games does not compare what is no bearer token
         assert statuses == [401, 401, 200, 401, 200, 429]
         guesser.client.headers["authorization"] = f"Bearer {ADMIN}"
         expect_problem(await guesser.get("/organiser/events"), "too-many")
         expect_problem(await guesser.post("/organiser/session", {"token": ADMIN}), "too-many")
+
+
+async def test_a_dead_token_that_is_sent_again_is_no_further_guess() -> None:
+    async with open_hall(admin_token=ADMIN, failed_claim_rate="2/minute") as hall:
+        robot, organiser = hall.stranger(), hall.stranger()
+        robot.client.headers["authorization"] = "Bearer of a card that was printed anew"
+        for _ in range(5):
+            expect_problem(await robot.get(f"/games/{hall.id}/holdings"), "unauthorized")
+        answer = await organiser.post("/organiser/session", {"token": ADMIN})
+        assert document_of(answer) == {"organiser": True}
 
 
 async def test_the_right_token_and_tokens_of_cards_are_no_tries() -> None:
