@@ -33,11 +33,16 @@ def session_secret(headers: Mapping[bytes, bytes], *, is_secure: bool) -> str:
     """
     if has_bearer_token(headers):
         return bearer_token(headers)
-    secret, cookie_name = b"", _cookie_name(is_secure=is_secure)
+    return cookie_value(headers, _cookie_name(is_secure=is_secure))
+
+
+def cookie_value(headers: Mapping[bytes, bytes], cookie_name: bytes) -> str:
+    """Return the value of the last cookie with this name, or "" if there is none."""
+    last_value = b""
     for cookie_text in headers.get(b"cookie", b"").split(b";"):
-        name, _, cookie_value = cookie_text.strip().partition(b"=")
-        secret = cookie_value if name == cookie_name else secret
-    return secret.decode("latin-1")
+        name, _, value = cookie_text.strip().partition(b"=")
+        last_value = value if name == cookie_name else last_value
+    return last_value.decode("latin-1")
 
 
 def has_bearer_token(headers: Mapping[bytes, bytes]) -> bool:
@@ -51,15 +56,20 @@ def _cookie_name(*, is_secure: bool) -> bytes:
 
 def session_cookie_header(secret: str, *, is_secure: bool) -> tuple[bytes, bytes]:
     """Return the header that gives a phone its session."""
-    cookie_name = _cookie_name(is_secure=is_secure)
-    attributes = b"; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax" % COOKIE_LIFETIME
-    return b"set-cookie", cookie_name + b"=" + secret.encode() + attributes + (
-        b"; Secure" if is_secure else b""
+    return cookie_header(
+        _cookie_name(is_secure=is_secure), secret, COOKIE_LIFETIME, "Lax", is_secure=is_secure
     )
 
 
 def cookie_removal_header(*, is_secure: bool) -> tuple[bytes, bytes]:
     """Return the header that removes a phone's session cookie."""
-    cookie_name = _cookie_name(is_secure=is_secure)
-    attributes = b"=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
-    return b"set-cookie", cookie_name + attributes + (b"; Secure" if is_secure else b"")
+    return cookie_header(_cookie_name(is_secure=is_secure), "", 0, "Lax", is_secure=is_secure)
+
+
+def cookie_header(
+    cookie_name: bytes, value: str, lifetime: int, same_site: str, *, is_secure: bool
+) -> tuple[bytes, bytes]:
+    """Return the header that sets a cookie for some seconds. A lifetime of 0 removes the cookie."""
+    security = "; Secure" if is_secure else ""
+    attributes = f"; Path=/; Max-Age={lifetime}; HttpOnly; SameSite={same_site}{security}"
+    return b"set-cookie", cookie_name + b"=" + value.encode() + attributes.encode()

@@ -9,8 +9,10 @@ import hmac
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
-COOKIE_NAME = "acta-organiser"
-SECURE_COOKIE_NAME = "__Host-acta-organiser"
+from api.access.cookies import cookie_header, cookie_value
+
+COOKIE_NAME = b"acta-organiser"
+SECURE_COOKIE_NAME = b"__Host-acta-organiser"
 LIFETIME = 24 * 3600
 """Lifetime of a session in seconds."""
 
@@ -80,22 +82,15 @@ def _key(token: str) -> bytes:
 
 def organiser_secret(headers: Mapping[bytes, bytes], *, is_secure: bool) -> str:
     """Return the secret of the organiser's session in a request, or "" without one."""
-    secret = ""
-    for cookie_text in headers.get(b"cookie", b"").decode("latin-1").split(";"):
-        name, _, value = cookie_text.strip().partition("=")
-        secret = value if name == _cookie_name(is_secure=is_secure) else secret
-    return secret
+    return cookie_value(headers, _cookie_name(is_secure=is_secure))
 
 
 def organiser_cookie_header(secret: str, *, is_secure: bool) -> tuple[bytes, bytes]:
     """Return the header that gives a browser the session. An empty secret removes the session."""
     lifetime = LIFETIME if secret else 0
-    cookie = (
-        f"{_cookie_name(is_secure=is_secure)}={secret}; Path=/; Max-Age={lifetime}; "
-        f"HttpOnly; SameSite=Strict{'; Secure' if is_secure else ''}"
-    )
-    return b"set-cookie", cookie.encode()
+    cookie_name = _cookie_name(is_secure=is_secure)
+    return cookie_header(cookie_name, secret, lifetime, "Strict", is_secure=is_secure)
 
 
-def _cookie_name(*, is_secure: bool) -> str:
+def _cookie_name(*, is_secure: bool) -> bytes:
     return SECURE_COOKIE_NAME if is_secure else COOKIE_NAME
