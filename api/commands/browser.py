@@ -9,9 +9,7 @@ import typer
 
 from api.base.settings import Settings
 from api.commands.console import console
-from api.commands.network import base_addresses
-from api.doors.address import WebAddress
-from api.doors.server_address import listens_everywhere
+from api.commands.running_server import own_address
 from api.hosting.host import Host
 
 Organise = Annotated[
@@ -41,22 +39,10 @@ def announce_organiser_page(
     if not (console.is_terminal or is_opened):
         return
     # The token stands after the #, which a browser sends to no server.
-    link = (
-        f"{_address_on_this_machine(settings, port)}/organiser#{host.organisers.make_run_token()}"
-    )
+    link = f"{own_address(settings, port)}/organiser#{host.organisers.make_run_token()}"
     if console.is_terminal:
         with suppress(OSError):  # if the output is closed, the games still go on
             console.print("Prepare an evening (the link is for you alone):", style="bold")
             console.print(f"  {link}\n", soft_wrap=True)
     if is_opened:
         open_in_browser(link)
-
-
-def _address_on_this_machine(settings: Settings, port: int) -> str:
-    """Return the address at which a browser on this machine finds the server.
-
-    Without a certificate it does not lead through the network, where the token could be read.
-    """
-    if settings.https_names or not listens_everywhere(settings):
-        return base_addresses(settings, port)[0]
-    return str(WebAddress("http", "127.0.0.1", port))

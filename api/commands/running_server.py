@@ -7,6 +7,9 @@ import typer
 
 from api.base.settings import Settings
 from api.commands.console import fail_command
+from api.commands.network import base_addresses
+from api.doors.address import WebAddress
+from api.doors.server_address import listens_everywhere
 
 Address = Annotated[
     str | None, typer.Argument(help="Where the server is; on this machine if none is given.")
@@ -19,14 +22,14 @@ TokenFile = Annotated[
 ]
 
 
-def own_address(settings: Settings) -> str:
-    """Return the address of a server with these settings on its own machine."""
-    https_names = settings.https_names
-    return (
-        f"https://{https_names[0]}:{settings.port}"
-        if https_names
-        else f"http://127.0.0.1:{settings.port}"
-    )
+def own_address(settings: Settings, port: int) -> str:
+    """Return the address at which programs on its own machine find a server with these settings.
+
+    Without a certificate it does not lead through the network, where a token could be read.
+    """
+    if settings.https_names or not listens_everywhere(settings):
+        return base_addresses(settings, port)[0]
+    return str(WebAddress("http", "127.0.0.1", port))
 
 
 def read_request_token(file: Path | None, settings: Settings) -> str:

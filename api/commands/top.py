@@ -72,7 +72,10 @@ def top(
     """
     with plain_file_errors():
         settings = Settings()
-        server, token = address or own_address(settings), read_request_token(token_file, settings)
+        server, token = (
+            address or own_address(settings, settings.port),
+            read_request_token(token_file, settings),
+        )
     console = PlainConsole(soft_wrap=False)
     evening = RecentReadings()
     try:

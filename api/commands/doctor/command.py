@@ -179,7 +179,7 @@ def _prospect_finding(prospect: Prospect) -> Finding:
 
 def _server_findings(settings: Settings, address: str | None, token: str) -> Iterator[Finding]:
     try:
-        yield from server_findings(address or own_address(settings), token, now())
+        yield from server_findings(address or own_address(settings, settings.port), token, now())
     except NoServerError as error:
         if address is None:
             yield doubtful_finding(str(error), "Nothing is to be done if none should run.")
