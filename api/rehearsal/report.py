@@ -13,8 +13,7 @@ from api.rehearsal.desk import QuickDesk
 from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.contract.ruleset import Ruleset
 from ledger.contract.templates import RehearsalReport
-from ledger.record.state import State
-from ledger.record.view import slices_of_bundles
+from ledger.kernel.vocabulary.name_comparison import short_names_by_character
 from projections.rehearsal_report import rehearsal_report
 
 ACTS_PER_CHARACTER = 2
@@ -47,19 +46,10 @@ def rehearse_scenario(
     acts = max(FEWEST_ACTS, ACTS_PER_CHARACTER * len(characters_with_cards(desk.state)))
     pace = Pace(acts, wild=0.0, equal_turns=True)
     summary = make_rehearsal(desk, bot_random, pace, 0).play(tick)
-    report = rehearsal_report(desk.entries, rules.story, seed, _names(rules, desk.state))
+    report = rehearsal_report(
+        desk.entries, rules.story, seed, short_names_by_character(rules, desk.state)
+    )
     return ReportedRehearsal(report, tuple(summary.broken))
-
-
-def _names(rules: Ruleset[Any], state: State[Any]) -> dict[str, str]:
-    """Return the short names of all characters, by id."""
-    names = dict[str, str]()
-    for slice_key, view_slice in slices_of_bundles(rules.phones.slices(state)):
-        slice_kind, _, character = slice_key.partition("/")
-        if slice_kind == "person":
-            document: Any = view_slice.render()
-            names[character] = document.get("short") or document["name"]
-    return names
 
 
 def report_document(report: RehearsalReport) -> dict[str, Any]:

@@ -15,15 +15,21 @@ def comparable_names_by_character(
     rules: Ruleset[Any], state: State[Any]
 ) -> Mapping[str, frozenset[str]]:
     """Return the names of each character in every language, in a form for comparison."""
-    names_by_character = {}
+    return {
+        character: _comparable_names(rules.name, name)
+        for character, name in short_names_by_character(rules, state).items()
+    }
+
+
+def short_names_by_character(rules: Ruleset[Any], state: State[Any]) -> dict[str, str]:
+    """Return the short name of each character, in the language of the scenario."""
+    names = dict[str, str]()
     for slice_key, view_slice in slices_of_bundles(rules.phones.slices(state)):
         slice_kind, _, character = slice_key.partition("/")
         if slice_kind == "person":
             document: Any = view_slice.render()
-            names_by_character[character] = _comparable_names(
-                rules.name, document.get("short") or document["name"]
-            )
-    return names_by_character
+            names[character] = document.get("short") or document["name"]
+    return names
 
 
 @lru_cache(maxsize=4096)
