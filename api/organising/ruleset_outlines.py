@@ -55,13 +55,16 @@ async def list_outlines(context: RequestContext) -> Reply:
 
     Each has its templates, and the parts of its scenarios that an organiser can set.
     """
-    shelf = context.host.registry.rulesets
-    return json_reply({"rulesets": [_outline_document(rules) for rules in shelf.values()]})
+    rulesets, language = context.host.registry.rulesets.values(), current_language()
+    documents = await context.host.threads.run_on_reading_thread(
+        lambda: [_outline_document(rules, language) for rules in rulesets]
+    )
+    return json_reply({"rulesets": documents})
 
 
-def _outline_document(rules: Ruleset[Any]) -> dict[str, Any]:
+def _outline_document(rules: Ruleset[Any], language: str) -> dict[str, Any]:
     outline, players = rules.scenarios.outline(), rules.seats.players
-    messages = messages_of(rules.name, current_language())
+    messages, casting = messages_of(rules.name, language), rules.scenarios.casting()
     document = {
         "name": rules.name,
         "title": messages.text("game-about"),
@@ -74,10 +77,7 @@ def _outline_document(rules: Ruleset[Any]) -> dict[str, Any]:
             }
             for template in templates_of(rules).values()
         ],
-        "cast": [
-            _character_document(character, rules.scenarios.casting, messages)
-            for character in outline.cast
-        ],
+        "cast": [_character_document(character, casting, messages) for character in outline.cast],
         "seasons": [season._asdict() for season in outline.seasons],
         "readings": [
             {

@@ -21,7 +21,7 @@ from ledger.contract.outline import ScenarioOutline, empty_outline
 from ledger.contract.picture import Picture
 from ledger.contract.question import Question
 from ledger.contract.standing import StandingsFunction, no_standings
-from ledger.contract.templates import Casting, Template, no_templates
+from ledger.contract.templates import Casting, Template, no_casting, no_templates
 from ledger.contract.tidings import TidingsByEvent
 from ledger.contract.tills import Tills
 from ledger.record.audience import EVERYBODY, Audience
@@ -217,8 +217,8 @@ class Scenarios(Generic[W]):
     """The text of a short scenario for rehearsals."""
     templates: Callable[[], tuple[Template, ...]] = no_templates
     """Gives the templates from which an organiser may start, for few people first."""
-    casting: Casting | None = None
-    """The recommended casts; None for a game that is founded for a number of players."""
+    casting: Callable[[], Casting | None] = no_casting
+    """Gives the recommended casts; None for a game that is founded for a number of players."""
     outline: Callable[[], ScenarioOutline] = empty_outline
     """Gives the parts of a scenario that an organiser can set without writing a file."""
     season_numbers: Callable[[dict[str, Any]], Mapping[str, int]] = no_seasons

@@ -163,3 +163,8 @@ class Casting:
 def no_templates() -> tuple[Template, ...]:
     """Return no templates."""
     return ()
+
+
+def no_casting() -> Casting | None:
+    """Return None: the game recommends no casts."""
+    return None

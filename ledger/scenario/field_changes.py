@@ -192,7 +192,7 @@ class _Editor:
             if entry is None:
                 return self._with_new_entry(node, missing_path, value)
             node, missing_path = entry[1], missing_path[1:]
-        return self._with_replaced_value(node, _flow_text(value))
+        return self._with_replaced_value(node, flow_text(value))
 
     def _with_fields_in_empty_value(
         self, node: yaml.Node, path: FieldPath, value: PlainValue
@@ -200,7 +200,7 @@ class _Editor:
         """Return the text with fields below a field that had no value."""
         if not isinstance(node, yaml.ScalarNode) or node.value not in {"", "~", "null"}:
             raise UnchangeableError
-        return self._with_replaced_value(node, _flow_text(_nested_value(path, value)))
+        return self._with_replaced_value(node, flow_text(_nested_value(path, value)))
 
     def _with_replaced_value(self, node: yaml.Node, new_value: str) -> str:
         start, end = node.start_mark.index, self._end_of(node)
@@ -218,7 +218,7 @@ class _Editor:
             closing = mapping.end_mark.index - 1
             content_end = len(self._text[:closing].rstrip())
             comma = ", " if mapping.value and not self._text[:content_end].endswith(",") else ""
-            entry_text = f"{_key_text(path[0])}: {_flow_text(_nested_value(path[1:], value))}"
+            entry_text = f"{flow_text(path[0])}: {flow_text(_nested_value(path[1:], value))}"
             return f"{self._text[:content_end]}{comma}{entry_text}{self._text[closing:]}"
         column = mapping.start_mark.column
         line_end = self._end_of_line(self._end_of(mapping))
@@ -288,8 +288,8 @@ class _Editor:
 
     def _new_lines(self, path: FieldPath, value: PlainValue, column: int) -> str:
         *sections, field_name = path
-        lines = [f"{_key_text(section)}:" for section in sections]
-        lines.append(f"{_key_text(field_name)}: {_flow_text(value)}")
+        lines = [f"{flow_text(section)}:" for section in sections]
+        lines.append(f"{flow_text(field_name)}: {flow_text(value)}")
         return "".join(
             f"{' ' * (column + depth * _STEP)}{line}{self._line_end}"
             for depth, line in enumerate(lines)
@@ -312,19 +312,15 @@ def _escaped_letter(match: re.Match[str]) -> str:
     return f"\\u{ord(match[0]):04x}"
 
 
-def _key_text(key: str) -> str:
-    return _flow_text(key)
-
-
-def _flow_text(value: PlainValue) -> str:
+def flow_text(value: PlainValue) -> str:
     """Return a value as it is written on one line."""
     if isinstance(value, str):
         is_plain = _PLAIN_WORD.fullmatch(value) and value.lower() not in _RESERVED_WORDS
         quoted_text = json.dumps(value, ensure_ascii=False)
         return value if is_plain else _LETTER_NOT_IN_YAML.sub(_escaped_letter, quoted_text)
     if isinstance(value, list):
-        return f"[{', '.join(map(_flow_text, value))}]"
+        return f"[{', '.join(map(flow_text, value))}]"
     if isinstance(value, dict):
-        fields = (f"{_key_text(key)}: {_flow_text(inner)}" for key, inner in value.items())
+        fields = (f"{flow_text(key)}: {flow_text(inner)}" for key, inner in value.items())
         return f"{{{', '.join(fields)}}}"
     return json.dumps(value)

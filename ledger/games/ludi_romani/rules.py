@@ -191,7 +191,7 @@ RULES: Ruleset[World] = Ruleset(
         doubts=card_rules.doubts,
         rehearsal=bots.SCENARIO_TEXT,
         templates=templates.templates,
-        casting=recommended_cast.CASTING,
+        casting=recommended_cast.casting,
         outline=scenario_outline,
         season_numbers=season_numbers,
     ),

@@ -430,7 +430,7 @@ async def test_the_outlines_recommend_a_cast_and_tell_of_the_rehearsals() -> Non
         cast = {character["id"]: character for character in outline["cast"]}
         assert cast["cicero"]["recommended_from"] == 5
         assert cast["cicero"]["reason"].startswith("Senators vote")
-        casting = GAMES["ludi_romani"].scenarios.casting
+        casting = GAMES["ludi_romani"].scenarios.casting()
         assert casting is not None
         recommended = {one for one in cast if cast[one]["recommended_from"] <= 12}
         assert recommended == {part.character for part in casting.cast(12).played}

@@ -16,8 +16,7 @@ from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
 from ledger.games.ludi_romani.scenario.faults import SPARE_SEATS
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.scenario.recommended_cast import (
-    LEAST_PEOPLE,
-    MOST_PEOPLE,
+    casting,
     deputies_of,
     recommendations,
     recommended_cast,
@@ -28,7 +27,7 @@ from ledger.kernel.machine.first_entry import scenario_doubts
 from ledger.scenario.files import model_from_data
 from tests.games.book import cached_game_sources
 
-NUMBERS = range(LEAST_PEOPLE, MOST_PEOPLE + 1)
+NUMBERS = range(casting().least, casting().most + 1)
 
 each_number = pytest.mark.parametrize("people", NUMBERS)
 
@@ -51,14 +50,13 @@ def people_by_character(cast: RecommendedCast) -> dict[str, int]:
 
 
 def test_a_cast_is_recommended_for_every_number_from_five_to_a_hundred_and_ten() -> None:
-    assert LEAST_PEOPLE == 5
-    assert MOST_PEOPLE >= 110
-    assert RULES.scenarios.casting is not None
-    assert RULES.scenarios.casting.least == LEAST_PEOPLE
-    assert RULES.scenarios.casting.most == MOST_PEOPLE
+    offered = RULES.scenarios.casting()
+    assert offered is not None
+    assert offered.least == 5
+    assert offered.most >= 110
 
 
-@pytest.mark.parametrize("people", [LEAST_PEOPLE - 1, MOST_PEOPLE + 1])
+@pytest.mark.parametrize("people", [casting().least - 1, casting().most + 1])
 def test_no_cast_is_recommended_for_too_few_or_too_many_people(people: int) -> None:
     with pytest.raises(ValueError, match=f"not {people}"):
         recommended_cast(people)
@@ -182,7 +180,7 @@ def test_each_row_of_the_data_names_an_existing_rule_a_character_and_powers() ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_is_a_sentence_with_the_names_of_people(language: str) -> None:
     messages = messages_of("ludi_romani", language)
-    for people in (5, 12, 25, 40, 70, 100, MOST_PEOPLE):
+    for people in (5, 12, 25, 40, 70, 100, casting().most):
         cast = recommended_cast(people)
         for part in (*cast.played, *cast.empty):
             assert messages.has(part.reason.key)

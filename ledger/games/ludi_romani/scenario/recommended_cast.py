@@ -19,6 +19,7 @@ from ledger.games.ludi_romani.scenario.load import original_of_copy
 from ledger.games.ludi_romani.scenario.model import CharacterData, Region, Scenario
 from ledger.games.ludi_romani.scenario.value_types import ClockTime
 from ledger.scenario.facts import Fact, Id, Text
+from ledger.scenario.field_changes import flow_text
 from ledger.scenario.files import game_data, model_from_data
 
 FEWEST_SEATS = 2
@@ -86,11 +87,14 @@ def recommendations() -> Recommendations:
     return model_from_data(Recommendations, game_data("ludi_romani", "recommended_cast"))
 
 
-LEAST_PEOPLE = recommendations().evenings[0].people
-"""Minimum number of people for whom a cast is recommended."""
+def least_people() -> int:
+    """Return the minimum number of people for whom a cast is recommended."""
+    return recommendations().evenings[0].people
 
-MOST_PEOPLE = len(recommendations().places)
-"""Maximum number of people for whom a cast is recommended."""
+
+def most_people() -> int:
+    """Return the maximum number of people for whom a cast is recommended."""
+    return len(recommendations().places)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +110,8 @@ def recommended_cast(people: int) -> RecommendedCast:
 
     Raises: ValueError: too few people, or too many.
     """
-    if not LEAST_PEOPLE <= people <= MOST_PEOPLE:
-        raise ValueError(f"{LEAST_PEOPLE} to {MOST_PEOPLE} people can play, not {people}")
+    if not least_people() <= people <= most_people():
+        raise ValueError(f"{least_people()} to {most_people()} people can play, not {people}")
     places = recommendations().places[:people]
     people_by_character = Counter(place.who for place in places)
     first_places = {place.who: place for place in reversed(places)}
@@ -207,7 +211,7 @@ def _cast_lines(cast: RecommendedCast, played: Mapping[str, int]) -> Iterator[st
         if duties[god]:
             yield f"  # also has the duties of {duties[god]}, whose own gods nobody plays"
         yield f"  {god}:"
-        yield from (f"    {field}: {_flow_text(setting)}" for field, setting in change.items())
+        yield from (f"    {field}: {flow_text(setting)}" for field, setting in change.items())
 
 
 def _copies_lines(played: Mapping[str, int]) -> Iterator[str]:
@@ -235,16 +239,6 @@ def _calendar_lines(scenario: Scenario, evening: EveningLength) -> Iterator[str]
     if evening.summers < sum(period.kind == "aestas" for period in scenario.calendar):
         yield from ("", "calendar:", f"  summers: {evening.summers}  # then Actium")
         yield f'  clock: {{actium: "{evening.actium}"}}'
-
-
-def _flow_text(setting: Any) -> str:
-    """Return a setting as YAML on one line."""
-    match setting:
-        case dict():
-            return "{" + ", ".join(f"{name}: {value}" for name, value in setting.items()) + "}"
-        case list():
-            return "[" + ", ".join(setting) + "]"
-    return str(setting)
 
 
 def _cast_changes(played: Mapping[str, int]) -> dict[str, dict[str, Any]]:
@@ -332,5 +326,7 @@ def roman_numeral(number: int) -> str:
     return numeral
 
 
-CASTING = Casting(LEAST_PEOPLE, MOST_PEOPLE, recommended_cast, recommended_scenario)
-"""The recommendations for each possible number of people."""
+@cache
+def casting() -> Casting:
+    """Return the recommendations for each possible number of people."""
+    return Casting(least_people(), most_people(), recommended_cast, recommended_scenario)
