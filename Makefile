@@ -93,7 +93,7 @@ rules: $(DEV) ## which rules of the rulebooks are covered by tests; MUTATE=1 alt
 	$(BIN)/python -m tests.rules
 	$(if $(MUTATE),WORKERS=$(WORKERS) $(BIN)/python -m tests.mutate $(filter-out 1,$(MUTATE)))
 
-templates: $(DEV) ## the templates of Ludi Romani, and what a rehearsal of each shows, computed anew
+templates: $(DEV) ## write the templates of Ludi Romani, and the reports on their rehearsals, again
 	$(BIN)/python -m tests.games.ludi_romani.write_templates
 
 format: $(DEV) ## lay out the Python code and mend what ruff can mend

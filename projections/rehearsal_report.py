@@ -58,8 +58,8 @@ def rehearsal_report(
 ) -> RehearsalReport:
     """Return what a rehearsal with this seed showed, from its entries.
 
-    It is about the people who sat down at a table, or in an evening about all characters with a
-    card. `names` are the names of characters, and a character without a name has its id.
+    At a table it covers the people who sat down, and in an evening all characters with a card.
+    `names` are the names of characters, and a character without a name has its id.
 
     An own act is an accepted command of a character, or one that the character recorded for
     another. Consents and answers count. Acts that fall due by themselves do not count, and neither

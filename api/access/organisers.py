@@ -40,7 +40,7 @@ class OrganiserTokens:
 
     def accepts(self, token: str) -> bool:
         """Return whether this is one of the tokens."""
-        # every token is compared, so the time tells nothing about which one is nearly right
+        # Every token is compared, so the time does not show which one is nearly right.
         matches = [hmac.compare_digest(token.encode(), known.encode()) for known in self._tokens()]
         return any(matches)
 
@@ -74,8 +74,8 @@ def _signature(token: str, content: str) -> str:
 def _key(token: str) -> bytes:
     """Return the key that signs the sessions of a token. The first time takes about 50 ms.
 
-    A cookie that was read on plain HTTP lets people try short tokens without this server, so a try
-    must be slow. Every server with this token needs the same key, so there is no random salt.
+    An attacker who reads a cookie on plain HTTP can guess short tokens without this server, so each
+    guess must be slow. Every server with this token needs the same key, so there is no random salt.
     """
     return hashlib.scrypt(token.encode(), salt=b"acta/organiser", n=2**14, r=8, p=1, dklen=32)
 

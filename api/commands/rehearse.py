@@ -89,9 +89,9 @@ def rehearse(  # noqa: PLR0913, PLR0917 - each option of the command is a parame
     Beside what they are offered they try nonsense too; every promise is checked on the way, and
     the finished ledger is verified. Ends with exit code 1 when a promise was broken.
 
-    With --report or --json the bots try no nonsense and everybody gets turns, so that the report
-    tells what people have to do in such an evening. This report is on one game, in a usual temper,
-    and keeps no ledger.
+    With --report or --json the bots try no nonsense, and everybody gets turns. The report then
+    tells how much people have to do in such an evening. It is about one game, whose bots have the
+    usual temper. No ledger is kept.
     """
     if report or as_json:
         _refuse_options_of_play(context)

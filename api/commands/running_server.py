@@ -25,7 +25,8 @@ TokenFile = Annotated[
 def own_address(settings: Settings, port: int) -> str:
     """Return the address at which programs on its own machine find a server with these settings.
 
-    Without a certificate it does not lead through the network, where a token could be read.
+    Without a certificate a server that listens everywhere is reached at 127.0.0.1, because others
+    could read a token on the network.
     """
     if settings.https_names or not listens_everywhere(settings):
         return base_addresses(settings, port)[0]

@@ -57,7 +57,7 @@ class FoundedGame:
 
 
 class FoundingLimit(NamedTuple):
-    """The limit of somebody who founds games. Both functions raise a problem at the limit."""
+    """The limit on the games of one client. Both functions raise a problem at the limit."""
 
     check_limit: Callable[[], None]
     """Called before the game is built, because building takes time."""

@@ -141,7 +141,7 @@ class RequestContext:
         """Whether the request carries the host's own token.
 
         A wrong token counts for the address, as on the organiser's page. Raises: the problem
-        too-many: so many wrong tokens were tried that this one is not compared.
+        too-many: too many wrong tokens were tried, so this token is not compared.
         """
         secret, limiter = self.host.settings.admin_token, self.host.limiter
         bearer = bearer_token(self.headers)

@@ -47,7 +47,7 @@ _IF_MATCH: Mapping[str, Any] = {
     "description": "The ETag of the version that is changed, in quotation marks.",
 }
 MAX_SCENARIO_BYTES = MAX_BYTES
-"""Maximum size of a scenario's text: that of a request, so each scenario can be uploaded again."""
+"""Maximum size of a scenario's text, as of a request, so that each scenario can be uploaded."""
 
 _ID_BYTES = 8
 _EVENT_PROBLEMS = (*NOT_ORGANISER, "unknown-event")
@@ -192,8 +192,8 @@ class _CheckedRow:
     values: dict[str, Any] | None
 
 
-# To read a scenario takes up to 0.1 seconds, and longer for many changed fields. Therefore the
-# functions without a request run on a thread.
+# Reading a scenario takes up to 0.1 seconds, and longer for many changed fields. Therefore the
+# functions without a parameter `request` run on a thread.
 
 
 def _new_row(body: NewEvent, shelf: Mapping[str, Ruleset[Any]], now: int) -> _CheckedRow:
@@ -227,7 +227,7 @@ def _changed_row(
 
 
 def _ruleset(shelf: Mapping[str, Ruleset[Any]], name: str, scenario: str) -> Ruleset[Any]:
-    """Return the rules that the scenario names, or those of this name if it names none.
+    """Return the rules that the scenario names. If it names none, `name` decides.
 
     Raises: the problem malformed: there are no such rules.
     """

@@ -26,7 +26,7 @@ DIRECTED_SHARE = 0.25
 """Probability that the next act is a rare act that the director proposes."""
 
 ROUND_SHARE = 0.5
-"""Probability that a turn goes round, in a rehearsal with equal turns."""
+"""With equal turns: probability that the next character of the round gets the turn."""
 
 MIN_ACTS_BETWEEN_MOVES = 3
 """Minimum number of acts between two moves within one period of the calendar."""
@@ -58,9 +58,9 @@ class Pace:
     tempers: tuple[str, ...] = ()
     """The tempers that bots may have; empty for all tempers of the game."""
     equal_turns: bool = False
-    """Whether half of the turns go round, so that everybody gets a turn before a second one.
+    """Whether half of the turns go round: each character gets one before any gets a second one.
 
-    Otherwise chance decides whose turn is next.
+    Chance gives the other turns. Without this it gives all turns.
     """
 
 

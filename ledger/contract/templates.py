@@ -11,7 +11,7 @@ from ledger.contract.founding import CardLine
 
 
 class Part(NamedTuple):
-    """A character of the game, whom somebody plays or nobody."""
+    """A character of the game, with or without a player."""
 
     character: str
     name: str
@@ -68,7 +68,7 @@ class RehearsalReport:
     seed: int
     """The seed of the rehearsal, which plays the same evening again."""
     characters: int
-    """Number of characters who had to find something to do."""
+    """Number of characters whose acts the report counts."""
     minutes: int
     """The length of all periods by the timetable, in minutes. Actium has no length."""
     periods: int

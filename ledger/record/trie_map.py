@@ -74,7 +74,7 @@ class Map(Mapping[Key, Value]):
     def _as_dict(self) -> dict[Key, Value]:
         """Return the content, with the keys in any order.
 
-        The way of `pickle` is used, because the iterators of `rpds` take a hundred times longer.
+        This reads it like `pickle`, because the iterators of `rpds` take a hundred times longer.
         """
         arguments: Any = self.trie.__reduce__()[1]
         return dict(arguments[0])
@@ -121,7 +121,7 @@ class Map(Mapping[Key, Value]):
 
 
 def map_of_trie(trie: "HashTrieMap[Key, Value]") -> Map[Key, Value]:
-    """Return a map with the content of a trie. This is the shortest way to make one."""
+    """Return a map with the content of a trie. This is quicker than to call `Map`."""
     new_map: Map[Key, Value] = Map.__new__(Map)
     new_map.trie = trie
     return new_map

@@ -207,7 +207,8 @@ class _Editor:
         if isinstance(node, yaml.CollectionNode) and not node.flow_style:
             # A block begins on the line after its field. The value goes onto the field's line.
             start = len(self._text[:start].rstrip())
-            if self._text[start - 1] != ":":  # a comment follows the colon, or a dash the block
+            # Another sign ends a comment after the colon, or is the dash before the block.
+            if self._text[start - 1] != ":":
                 raise UnchangeableError
         before = self._text[:start]
         gap = " " if before.endswith(":") else ""
@@ -276,7 +277,7 @@ class _Editor:
         if isinstance(node, yaml.ScalarNode) and node.style in {"|", ">"}:
             return len(self._text[:end].rstrip())
         if key_node is not None and isinstance(node, yaml.ScalarNode) and not node.value:
-            # the mark of a missing value may lie behind comments
+            # For a missing value the library may give a place after the next comments.
             end = max(key_node.end_mark.index, min(end, self._end_of_line(key_node.end_mark.index)))
             return len(self._text[:end].rstrip())
         return end

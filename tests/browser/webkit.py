@@ -36,7 +36,7 @@ PAGE = """
 const sheets = [...document.querySelectorAll("dialog")].map((sheet) => sheet.outerHTML);
 return [location.href, document.body?.innerText, ...sheets].join("\\n\\n");
 """
-"""Returns what a failed test shows of the page."""
+"""Returns the parts of the page that a failed test shows."""
 
 STANDS_STILL = """
 const [element] = arguments;

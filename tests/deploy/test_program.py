@@ -74,5 +74,5 @@ def test_the_program_plays_an_act(program: Path, tmp_path: Path) -> None:
             assert '<script type="module"' in httpx2.get(f"{found[1]}/").text
             play_one_act(found[1])
         finally:
-            # the file starts a process of its own, which gets this signal, too
+            # The program in one file starts a second process, which gets this signal, too.
             process.terminate()

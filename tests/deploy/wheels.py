@@ -1,8 +1,8 @@
 """Which of our dependencies can be installed on each system without a compiler.
 
 Called as `python -m tests.deploy.wheels`; it asks the package registry and prints a table. A number
-is that of the packages, all of which have wheels there. `pip download --platform` would read the
-conditions of our dependencies for the system on which it runs, so `uv` chooses the packages.
+in the table counts the packages of an installation, all of which have wheels. `uv` chooses the
+packages, because `pip download --platform` would apply the conditions of the present system.
 """
 
 import re
@@ -32,7 +32,7 @@ class NoWheelError(Exception):
 
 
 def packages_on(system: str, python: str) -> list[str]:
-    """Return what an installation brings along, as `name==version`. Raises: NoWheelError."""
+    """Return the packages of an installation, as `name==version`. Raises: NoWheelError."""
     command = [str(Path(sys.executable).with_name("uv")), "pip", "compile", "pyproject.toml"]
     command += [option for extra in EXTRAS for option in ("--extra", extra)]
     command += ["--python-platform", SYSTEMS[system], "--python-version", python]

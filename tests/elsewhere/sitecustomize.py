@@ -83,7 +83,7 @@ def _require_name(path: Path) -> None:
 
 
 def _refuse_as_windows(event: str, arguments: tuple[Any, ...]) -> None:
-    """Raise the error of Windows for an event of the table of audit events."""
+    """Raise the error of Windows, if Windows would refuse the call of this audit event."""
     if event not in EVENTS or isinstance(arguments[0], int) or not _is_call_of_program():
         return
     path = Path(os.fsdecode(arguments[0]))

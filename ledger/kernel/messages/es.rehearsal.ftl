@@ -11,7 +11,7 @@ rehearsal-characters = Los bots llevaron { $n ->
    *[other] { $acts } actos
 }.
 rehearsal-moment = { $what }: { $n }
-rehearsal-everybody = Nadie se quedó sin qué hacer: { $acts ->
+rehearsal-everybody = Todos tuvieron bastante que hacer: { $acts ->
     [one] al menos un acto
    *[other] al menos { $acts } actos
 }, y nunca más de { $minutes ->

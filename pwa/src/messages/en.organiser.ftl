@@ -100,10 +100,10 @@ ui-organiser-leave-out-yes = Delete the lines
 ## Seasons and readings
 
 ui-organiser-no-seasons = This game has no seasons with a length.
-ui-organiser-own-calendar = This file lists each season by itself. Change their lengths in the file.
+ui-organiser-own-calendar = This file lists every season. Change their lengths in the file.
 ui-organiser-summers = Number of summers
 ui-organiser-summers-note = For a shorter evening. Later years are left out. An empty field means the usual number.
-ui-organiser-season-note = Minutes each. Usual length: { $minutes }.
+ui-organiser-season-note = Minutes for each season. Usual length: { $minutes }.
 ui-organiser-season-number = Number of these seasons: { $number }.
 ui-organiser-sum = Minutes of all seasons: { $sum }{ $total ->
     [0] .
@@ -134,6 +134,6 @@ ui-organiser-this-address = Use { $site }
 
 ## Two windows
 
-ui-organiser-conflict = Another window has changed these fields meanwhile. Choose which value stays.
+ui-organiser-conflict = Another window has changed these fields, too. Choose which value stays.
 ui-organiser-mine = Mine: { $value }
 ui-organiser-theirs = The other: { $value }

@@ -11,8 +11,8 @@ you-petition-opened-to = { $who } { AGREE($who, "asks", "ask") } { $n ->
 }: { $act }
 you-petition-declined-actor = { $who } said no to you: { $act }
 you-petition-lapsed-who = { $why ->
-    [period] { $period } began before all agreed to what you asked for: { $act }
-   *[matter] What you asked for is over: { $act }
+    [period] { $period } began before all agreed to your request: { $act }
+   *[matter] Your request has ended: { $act }
 }
 you-appeal-upheld-who = The stewards let you do it: { $act }
 you-appeal-dismissed-who = The stewards let the refusal of your act stand: { $act }

@@ -103,7 +103,7 @@ ui-organiser-no-seasons = Este juego no tiene estaciones con duración.
 ui-organiser-own-calendar = Este archivo enumera cada estación. Cambia sus duraciones en el archivo.
 ui-organiser-summers = Número de veranos
 ui-organiser-summers-note = Para una velada más corta. Los años posteriores no se juegan. Un campo vacío significa el número habitual.
-ui-organiser-season-note = Minutos cada una. Duración habitual: { $minutes }.
+ui-organiser-season-note = Minutos de cada estación. Duración habitual: { $minutes }.
 ui-organiser-season-number = Número de estas estaciones: { $number }.
 ui-organiser-sum = Minutos de todas las estaciones: { $sum }{ $total ->
     [0] .
@@ -134,6 +134,6 @@ ui-organiser-this-address = Usar { $site }
 
 ## Two windows
 
-ui-organiser-conflict = Entretanto otra ventana ha cambiado estos campos. Elige qué valor se queda.
+ui-organiser-conflict = Otra ventana también ha cambiado estos campos. Elige qué valor se queda.
 ui-organiser-mine = El mío: { $value }
 ui-organiser-theirs = El otro: { $value }

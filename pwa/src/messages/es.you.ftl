@@ -11,8 +11,8 @@ you-petition-opened-to = { $who } { $n ->
 }: { $act }
 you-petition-declined-actor = { $who } te { AGREE($who, "dijo", "dijeron") } que no: { $act }
 you-petition-lapsed-who = { $why ->
-    [period] { $period } empezó antes de que todos aceptaran lo que pediste: { $act }
-   *[matter] Ya no vale lo que pediste: { $act }
+    [period] { $period } empezó antes de que todos aceptaran tu petición: { $act }
+   *[matter] Tu petición ha terminado: { $act }
 }
 you-appeal-upheld-who = Los encargados dejan que lo hagas: { $act }
 you-appeal-dismissed-who = Los encargados mantienen la negativa a tu acción: { $act }

@@ -103,7 +103,7 @@ async def test_wrong_tokens_of_programs_count_for_the_same_limit() -> None:
             for scheme in ("", "Bearer "):
                 guesser.client.headers["authorization"] = f"{scheme}guess {next(numbers)}"
                 statuses.append((await guesser.get(path)).status_code)
-        # a list of games does not compare what is no bearer token
+        # The list of games compares only bearer tokens, so its first request is not refused.
         assert statuses == [401, 401, 200, 401, 200, 429]
         guesser.client.headers["authorization"] = f"Bearer {ADMIN}"
         expect_problem(await guesser.get("/organiser/events"), "too-many")

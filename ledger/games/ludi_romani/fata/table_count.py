@@ -248,7 +248,7 @@ def _reason_fields(
     reasons = tuple(
         reason
         for reason in _reasons_of_difference(difference)
-        if takers or reason != "confiscated"  # without a god nobody took it
+        if takers or reason != "confiscated"  # only a god confiscates
     )
     reason_choice, chosen_reason = choice("because", reasons), known_state.chosen.get("because")
     if chosen_reason == "confiscated" and takers:

@@ -1,7 +1,7 @@
 """The recommended cast for a number of people, and the scenario that goes with it (ROST).
 
-The data are in `data/recommended_cast.yaml`. An evening fills the places there from the first one
-on, so with more people nobody loses a character. Deputies get the duties of gods without a player.
+The data are in `data/recommended_cast.yaml`. An evening fills the places of this file in order, so
+with more people nobody loses a character. Deputies get the duties of gods without a player.
 """
 
 from collections import Counter
@@ -287,7 +287,7 @@ def _region_changes(scenario: Scenario, played: Mapping[str, int]) -> dict[str, 
 def _capacities(
     scenario: Scenario, regions: Sequence[Region], played: Mapping[str, int]
 ) -> dict[str, int]:
-    """Return the seats of each region, in all as many as the spare seats say (SEDES-16, Q-06)."""
+    """Return the seats of each region, so that enough seats stay free (SEDES-16, Q-06)."""
     characters = [scenario.cast[original_of_copy(who) or who] for who in played]
     mortals = [character for character in characters if character.mortal]
     gods_in_winter = sum(

@@ -9,7 +9,7 @@ import { t } from "../../ui/texts";
 import { eventPath } from "./savedevent";
 import type { StepProps } from "./stepscreens";
 
-/** Draw the game of an event, and what concerns its file as a whole. */
+/** Draw the game of an event, and the controls for its whole file. */
 export function GameStep({ open, outline }: StepProps) {
   const { event } = open;
   return (

@@ -59,7 +59,7 @@ interface RefusedValue {
   readonly sentence: string;
 }
 
-/** What a saver needs from the page. */
+/** The functions of the page that a saver calls. */
 export interface SaverHooks {
   /** Send a change of one version of an event. Raises: Problem. */
   readonly send: (event: PreparedEvent, body: EventChange) => Promise<PreparedEvent>;
@@ -95,7 +95,7 @@ export class EventSaver {
     this.next(SAVE_DELAY_MS);
   }
 
-  /** Send at once what is not saved yet, and stop. What the server does not save stays in this browser. */
+  /** Send all unsaved changes at once, and stop. Changes that the server does not save stay in this browser. */
   async close(): Promise<void> {
     if (this.isClosed) return;
     this.isClosed = true;
@@ -145,7 +145,7 @@ export class EventSaver {
     return Object.fromEntries(Object.entries(this.unsaved.changes).filter(([key]) => !(key in this.refused))) as PendingChanges;
   }
 
-  /** Show the state, and send after a pause what waits. */
+  /** Show the state, and send the unsaved changes after a pause. */
   private next(pause: number): void {
     if (this.isClosed) return;
     this.hooks.show(this.state());

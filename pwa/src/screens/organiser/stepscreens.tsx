@@ -15,7 +15,7 @@ import { GameStep } from "./gamestep";
 import type { OpenEvent } from "./savedevent";
 import type { Step } from "./steps";
 
-/** What every step gets: the open event, and the outline of its game. */
+/** The properties of every step: the open event, and the outline of its game. */
 export interface StepProps {
   readonly open: OpenEvent;
   readonly outline: RulesetOutline;
@@ -74,7 +74,7 @@ function CastStep({ open, outline }: StepProps) {
 interface CharacterOptionProps {
   readonly open: OpenEvent;
   readonly character: CharacterOutline;
-  /** The number of expected people; 0 if nobody has said it. */
+  /** The number of expected people; 0 if the organiser has not typed it. */
   readonly people: number;
 }
 

@@ -28,7 +28,7 @@ const LOWEST_LINE = EDGE - 130;
 const NAME_SIZE = 86;
 const LETTER_WIDTH = 0.7;
 const HEADING_FONT = { fontFamily: "var(--display)", fontWeight: 600 };
-/** The least number of dice of which a best and a worst are worth telling. */
+/** The minimum number of dice for which a best and a worst die are named. */
 const LEAST_ROLLS = 5;
 
 /** Five pictures of a character's evening. A tap on a picture's button makes a file of it. */
