@@ -93,7 +93,7 @@ ui-organiser-players-note = De { $least } a { $most }.
 ui-organiser-money-note = Cada personaje empieza con estos bienes. Un campo vacío significa la cantidad habitual.
 ui-organiser-left-out = no se juega
 ui-organiser-played-again = se juega
-ui-organiser-own-lines = El archivo tiene líneas sobre { $name }, como sus bienes. Se borran si el personaje no se juega.
+ui-organiser-own-lines = En el archivo hay líneas sobre { $name }, como sus bienes. Se borran al quitar el personaje.
 ui-organiser-leave-out-no = Conservar el personaje
 ui-organiser-leave-out-yes = Borrar las líneas
 

@@ -110,8 +110,9 @@ def recommended_cast(people: int) -> RecommendedCast:
 
     Raises: ValueError: too few people, or too many.
     """
-    if not least_people() <= people <= most_people():
-        raise ValueError(f"{least_people()} to {most_people()} people can play, not {people}")
+    least, most = least_people(), most_people()
+    if not least <= people <= most:
+        raise ValueError(f"the number of people must be from {least} to {most}, and is {people}")
     places = recommendations().places[:people]
     people_by_character = Counter(place.who for place in places)
     first_places = {place.who: place for place in reversed(places)}
