@@ -38,8 +38,8 @@ export function rulebooks(games: URL, kernelFile: URL): Plugin {
         const book: Book = { chapters: bookOf(file(ruleset), kernel), readings: readingsOf(switches(ruleset)) };
         return `export default JSON.parse(${JSON.stringify(JSON.stringify(book))});`;
       }
-      const files = existsSync(folder) ? readdirSync(folder).filter((name) => existsSync(file(name))) : [];
-      const loaders = files.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${NAME}/${name}`)})`);
+      const files = existsSync(folder) ? readdirSync(folder).filter((ruleset) => existsSync(file(ruleset))) : [];
+      const loaders = files.map((ruleset) => `${JSON.stringify(ruleset)}: () => import(${JSON.stringify(`${NAME}/${ruleset}`)})`);
       return `export default { ${loaders.join(", ")} };`;
     },
   };

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { LANGUAGES } from "../src/core/words/language.ts";
 
-const NAME = "virtual:texts/";
+const MODULE_PREFIX = "virtual:texts/";
 const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
 const LEDGER = fileURLToPath(new URL("../../ledger/", import.meta.url));
 
@@ -21,13 +21,13 @@ const TYPED = `${LEDGER}kernel/messages/en.typed.ftl`;
 const ALWAYS = "always";
 
 /** The parts that give the texts of each game by its ruleset. */
-const BY_GAME = new Set(["games", "changes", "minute", "recommended", "switches", "you"]);
+const PARTS_BY_GAME = new Set(["games", "changes", "minute", "recommended", "switches", "you"]);
 
 /**
  * The parts whose importer decides when the app uses their texts. Importing any other part adds its texts to the app's
  * texts.
  */
-const GIVEN = new Set([ALWAYS, "game", "typed", ...BY_GAME]);
+const GIVEN = new Set([ALWAYS, "game", "typed", ...PARTS_BY_GAME]);
 
 /**
  * Return the paths of the text files of one part, with `en` for the language. The phone does not need the words on
@@ -52,12 +52,12 @@ export function filesOf(part: string): readonly string[] {
 }
 
 /** Every game that has a folder with texts for the phone. */
-const GAMES = readdirSync(`${SOURCE}games/`).filter((name) => existsSync(`${SOURCE}games/${name}/en.ftl`));
+const GAMES = readdirSync(`${SOURCE}games/`).filter((fileName) => existsSync(`${SOURCE}games/${fileName}/en.ftl`));
 
 const englishIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => /^en\..*ftl$/.test(name) && !/\.(?:cards|changes|minute|problems|recommended|rehearsal|switches|typed|you)\./.test(name))
-    .map((name) => folder + name);
+    .filter((fileName) => /^en\..*ftl$/.test(fileName) && !/\.(?:cards|changes|minute|problems|recommended|rehearsal|switches|typed|you)\./.test(fileName))
+    .map((fileName) => folder + fileName);
 
 /** Return the path of the same file in another language. */
 export const translatedPath = (file: string, language: string): string => file.replace(/\/en\.(?=[^/]*$)/, `/${language}.`);
@@ -102,19 +102,19 @@ function inLanguage(part: string, language: string, files?: Pick<Rolldown.Plugin
  * for its effect adds its texts to the app's texts.
  */
 export function texts(): Plugin {
-  let asFiles = false;
+  let areFiles = false;
   return {
     name: "acta-texts",
-    configResolved: ({ command, mode }) => void (asFiles = command === "build" && mode !== "archive"),
-    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : null),
+    configResolved: ({ command, mode }) => void (areFiles = command === "build" && mode !== "archive"),
+    resolveId: (id) => (id.startsWith(MODULE_PREFIX) ? `\0${id}` : null),
     load(id) {
-      if (!id.startsWith(`\0${NAME}`)) return null;
-      const part = id.slice(`\0${NAME}`.length);
-      const filesByGame = (name: string): Record<string, string> => {
-        for (const file of filesOf(name)) this.addWatchFile(file);
-        return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(name, language, asFiles ? this : undefined)]));
+      if (!id.startsWith(`\0${MODULE_PREFIX}`)) return null;
+      const part = id.slice(`\0${MODULE_PREFIX}`.length);
+      const filesByGame = (partName: string): Record<string, string> => {
+        for (const file of filesOf(partName)) this.addWatchFile(file);
+        return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(partName, language, areFiles ? this : undefined)]));
       };
-      const files = BY_GAME.has(part) ? Object.fromEntries(GAMES.map((game) => [game, filesByGame(`${part}/${game}`)])) : filesByGame(part);
+      const files = PARTS_BY_GAME.has(part) ? Object.fromEntries(GAMES.map((game) => [game, filesByGame(`${part}/${game}`)])) : filesByGame(part);
       if (GIVEN.has(part)) return `export default ${JSON.stringify(files)};`;
       return `import { addTexts } from ${JSON.stringify(`${SOURCE}ui/texts.ts`)};\naddTexts(${JSON.stringify(files)});`;
     },

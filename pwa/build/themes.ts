@@ -9,7 +9,7 @@ const CHOSEN = ':root[data-theme="light"]';
 const NOT_DARK = ':root:not([data-theme="dark"])';
 
 /** Return the style sheet with its light rules repeated for phones that ask for light and have no other choice. */
-export function withAsked(css: string): string {
+export function withRequestedTheme(css: string): string {
   const rules = css.match(/^:root\[data-theme="light"\][^{]*\{[^}]*\}/gm) ?? [];
   if (!rules.length) return css;
   return `${css}\n@media (prefers-color-scheme: light) {\n${rules.join("\n").replaceAll(CHOSEN, NOT_DARK)}\n}\n`;
@@ -19,5 +19,5 @@ export function withAsked(css: string): string {
 export const themes = (): Plugin => ({
   name: "themes",
   enforce: "pre",
-  transform: (code, id) => (id.endsWith(".css") ? withAsked(code) : undefined),
+  transform: (code, id) => (id.endsWith(".css") ? withRequestedTheme(code) : undefined),
 });

@@ -10,7 +10,7 @@ import type { Exhibit } from "./exhibit";
 import { LONG, layTable } from "./table";
 
 const FORM = leaveOut("The form around it says so.", "busy", "refused", "late");
-const OPEN = leaveOut("A field that is asked is open.", "disabled");
+const ALWAYS_OPEN = leaveOut("A field that is asked is open.", "disabled");
 const FULL = leaveOut("A field without an option is not asked.", "empty");
 
 const people: readonly Option[] = [
@@ -39,7 +39,7 @@ const rows = (character: string): FormField => ({
 const text: FormField = { name: "reason", kind: "text", least: 1, most: 280 };
 const dice = (dieCount: number, faces?: readonly string[]): FormField => ({ name: "dice", kind: "dice", count: dieCount, sides: 6, ...(faces && { of: faces }) });
 
-const search = (value: string) => <SearchBox value={value} onChange={() => undefined} />;
+const searchBox = (value: string) => <SearchBox value={value} onChange={() => undefined} />;
 
 const namedField = (value: string) => (
   <label class="field">
@@ -55,17 +55,17 @@ export const FIELDS: readonly Exhibit[] = [
   {
     name: "Choice of a few words",
     states: { plain: drawField(choice([{ value: "yes" }, { value: "no" }]), "yes"), focus: focused(choice([{ value: "yes" }, { value: "no" }]), "yes"), long: drawField(choice(["yes_certainly", "not_at_all_no", "ask_me_again"].map((value) => ({ value })))) },
-    missingStates: { ...FORM, ...OPEN, ...FULL },
+    missingStates: { ...FORM, ...ALWAYS_OPEN, ...FULL },
   },
   {
     name: "Choice from a list",
     states: { plain: drawField(choice(people)), focus: focused(choice(people)), long: drawField(choice([longPerson, ...people])), empty: drawField(choice([])) },
-    missingStates: { ...FORM, ...OPEN },
+    missingStates: { ...FORM, ...ALWAYS_OPEN },
   },
   {
     name: "Choice among many, and one that is made",
     states: { plain: <>{drawField(choice(crowd))}{drawField(choice(crowd), "livia")}</>, focus: focused(choice(crowd)), long: drawField(choice([longPerson, ...crowd]), "augustus") },
-    missingStates: { ...FORM, ...OPEN, ...FULL },
+    missingStates: { ...FORM, ...ALWAYS_OPEN, ...FULL },
   },
   {
     name: "Some of several",
@@ -90,27 +90,27 @@ export const FIELDS: readonly Exhibit[] = [
   {
     name: "Rows",
     states: { plain: drawField(rows("livia"), { livia: ["rome"] }), focus: focused(rows("livia")), long: drawField(rows("augustus"), { augustus: ["rome", "gaul"] }) },
-    missingStates: { ...FORM, ...OPEN, ...FULL },
+    missingStates: { ...FORM, ...ALWAYS_OPEN, ...FULL },
   },
   {
     name: "Words",
     states: { plain: drawField(text, "They agreed."), focus: focused(text, "They agreed."), long: drawField(text, `${LONG}. `.repeat(4)), empty: drawField(text) },
-    missingStates: { ...FORM, ...OPEN },
+    missingStates: { ...FORM, ...ALWAYS_OPEN },
   },
   {
     name: "Name",
     states: { plain: namedField("Ñandú ß"), focus: <Focused>{namedField("נעמי")}</Focused>, refused: <FaultMessage fault={{ key: "illegible-character", args: { character: "U+202E", place: 3 } }} />, long: namedField(LONG), empty: namedField("") },
-    missingStates: { ...leaveOut("The form around it says so.", "busy", "late"), ...OPEN },
+    missingStates: { ...leaveOut("The form around it says so.", "busy", "late"), ...ALWAYS_OPEN },
   },
   {
     name: "Dice of the table",
     states: { plain: drawField(dice(3), [2, 5, 0]), focus: focused(dice(3), [2, 5, 6]), long: <Seen onReady={layTable}>{drawField(dice(2, ["who:augustus", "who:livia"]), [4, 0])}</Seen>, empty: drawField(dice(6)) },
-    missingStates: { ...FORM, ...OPEN },
+    missingStates: { ...FORM, ...ALWAYS_OPEN },
   },
   {
     name: "Entry of the chronicle",
     states: { plain: drawField({ name: "entry", kind: "entry" }, "entry-p1"), focus: focused({ name: "entry", kind: "entry" }), long: drawField({ name: "entry", kind: "entry" }, "entry-long"), empty: drawField({ name: "entry", kind: "entry" }, "none") },
-    missingStates: { ...FORM, ...OPEN },
+    missingStates: { ...FORM, ...ALWAYS_OPEN },
   },
   {
     name: "Field that waits for another",
@@ -119,7 +119,7 @@ export const FIELDS: readonly Exhibit[] = [
   },
   {
     name: "Search",
-    states: { plain: search("Liv"), focus: <Focused>{search("Liv")}</Focused>, long: search(LONG), empty: search("") },
-    missingStates: { ...FORM, ...OPEN },
+    states: { plain: searchBox("Liv"), focus: <Focused>{searchBox("Liv")}</Focused>, long: searchBox(LONG), empty: searchBox("") },
+    missingStates: { ...FORM, ...ALWAYS_OPEN },
   },
 ];

@@ -68,7 +68,7 @@ export const LOOKS: readonly Exhibit[] = [
     states: {
       plain: <span class="icons">{Object.entries(COMMON_ACT_PICTURES).map(([name, picture]) => <span key={name} class="icon-named middle"><span class="act-mark"><Drawing picture={picture} /></span><small>{name}</small></span>)}</span>,
       late: <span class="act-mark" />,
-      empty: <span class="chips"><ActMark type="consent" /><span class="act-mark"><NamedPicture from={noPicture} name="nothing" /></span></span>,
+      empty: <span class="chips"><ActMark type="consent" /><span class="act-mark"><NamedPicture loadPictures={noPicture} name="nothing" /></span></span>,
     },
     missingStates: leaveOut("It is drawn before words and cannot be tapped.", "focus", "disabled", "busy", "refused", "long"),
   },

@@ -50,7 +50,7 @@ const sheet = (children: ComponentChildren) => (
 );
 
 const TABS = ["hand", "acts", "people", "chronicle"];
-const bar = <TabBar tabs={TABS} current="acts" />;
+const bar = <TabBar tabs={TABS} currentTab="acts" />;
 
 const longPeriod = { ...season(1).period, kind: "long" };
 
@@ -102,7 +102,7 @@ export const NOTICES: readonly Exhibit[] = [
   {
     name: "Tabs",
     needsStage: true,
-    states: { plain: bar, focus: <Focused>{bar}</Focused>, busy: <Seen onReady={() => layTable({ outbox: [sentItem("asking"), sentItem("refused")] })}>{bar}</Seen>, long: <TabBar tabs={[...TABS, "console", "letters"]} current="console" /> },
+    states: { plain: bar, focus: <Focused>{bar}</Focused>, busy: <Seen onReady={() => layTable({ outbox: [sentItem("asking"), sentItem("refused")] })}>{bar}</Seen>, long: <TabBar tabs={[...TABS, "console", "letters"]} currentTab="console" /> },
     missingStates: leaveOut("Each tab is always there.", "disabled", "refused", "late", "empty"),
   },
   {
@@ -115,7 +115,7 @@ export const NOTICES: readonly Exhibit[] = [
     states: {
       plain: <RepeatedLoad load={() => undefined} />,
       focus: <Focused><RepeatedLoad load={() => undefined} /></Focused>,
-      late: <div class="empty"><RetryNotice startTime={Date.now() - MINUTE} crowded onRetry={() => undefined} /></div>,
+      late: <div class="empty"><RetryNotice startTime={Date.now() - MINUTE} isCrowded onRetry={() => undefined} /></div>,
     },
     missingStates: leaveOut("It always says the same two sentences, and can always try again.", "disabled", "busy", "refused", "long", "empty"),
   },

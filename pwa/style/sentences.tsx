@@ -34,8 +34,8 @@ export const SENTENCE_EXHIBITS: readonly Exhibit[] = [
     name: "Words with names",
     states: {
       plain: <p><MessageText message={sampleLine} /></p>,
-      focus: <Focused><p><MessageText message={sampleLine} tap /></p></Focused>,
-      long: <><p><MessageText message={toldLong} tap /></p><p><LineWords message={toldLong} /></p></>,
+      focus: <Focused><p><MessageText message={sampleLine} canTap /></p></Focused>,
+      long: <><p><MessageText message={toldLong} canTap /></p><p><LineWords message={toldLong} /></p></>,
       empty: <p><SentenceParts parts={[]} /></p>,
     },
     missingStates: LEADS,

@@ -31,8 +31,8 @@ const MINUTE = 60_000;
 
 /** Return the game of the table. The season lasts five minutes, of which `elapsed` minutes have passed. */
 export const season = (elapsed: number, changes: Partial<GameDoc> = {}): GameDoc => {
-  const doc = game({ period: { ...game().period, minutes: MINUTES, opened: clock.now() - elapsed * MINUTE } });
-  return { ...doc, ...changes };
+  const gameDoc = game({ period: { ...game().period, minutes: MINUTES, opened: clock.now() - elapsed * MINUTE } });
+  return { ...gameDoc, ...changes };
 };
 
 const PEOPLE = {
@@ -88,10 +88,10 @@ interface Laid {
 }
 
 /** Set up the table as most of the style page needs it, with the given changes. */
-export function layTable({ game: doc = season(1), link = "live", silentSeconds = 0, outbox = [], slices = {} }: Laid = {}): void {
+export function layTable({ game: gameDoc = season(1), link = "live", silentSeconds = 0, outbox = [], slices = {} }: Laid = {}): void {
   addWords();
   const places = { "place/gaul": place("gaul", { here: ["hirtius"] }), "place/rome": place("rome", { kind: "rome", capacity: 20, free: 3 }) };
-  const view = viewOf(viewDoc({ slices: { game: doc, ...PEOPLE, ...places, ...slices }, entries: [sampleLine, toldLong] }));
+  const view = viewOf(viewDoc({ slices: { game: gameDoc, ...PEOPLE, ...places, ...slices }, entries: [sampleLine, toldLong] }));
   batch(() => {
     table.view.value = view;
     table.link.value = link;

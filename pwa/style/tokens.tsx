@@ -10,7 +10,7 @@ const RULE = /([^{}]+)\{([^}]*)\}/g;
 const VALUE = /(--[\w-]+):\s*([^;]+(?:;charset[^;]+)?);/g;
 
 /** Return the rules of a style sheet with their values. */
-function rules(css: string): { readonly selector: string; readonly values: ReadonlyMap<string, string> }[] {
+function parseRules(css: string): { readonly selector: string; readonly values: ReadonlyMap<string, string> }[] {
   const code = css.replace(/\/\*[\s\S]*?\*\//g, "");
   return [...code.matchAll(RULE)].map(([, selector = "", ruleText = ""]) => ({
     selector: selector.trim(),
@@ -20,7 +20,7 @@ function rules(css: string): { readonly selector: string; readonly values: Reado
 
 /** Return every token with its values in both themes, in the order of the style sheet. */
 export function tokens(css: string = source): readonly Token[] {
-  const tokenRules = rules(css);
+  const tokenRules = parseRules(css);
   const light = tokenRules.find(({ selector }) => selector.includes('data-theme="light"'))?.values;
   return tokenRules
     .filter(({ values }) => values !== light)

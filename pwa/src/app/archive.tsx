@@ -28,22 +28,22 @@ import { restoreSheets } from "./restore";
 import { blockText, makeArchiveFetch, loadPart } from "./archivefiles";
 
 async function startArchive(root: HTMLElement): Promise<void> {
-  const index = readIndex(blockText("archive-index"));
-  if (!index) throw new Error("there is no index in this file");
-  const file = new ArchiveFile(index, loadPart);
+  const archiveIndex = readIndex(blockText("archive-index"));
+  if (!archiveIndex) throw new Error("there is no index in this file");
+  const file = new ArchiveFile(archiveIndex, loadPart);
   const readAnswer = (path: string): Promise<string | null> => file.answer(path);
-  globalThis.fetch = makeArchiveFetch(index.game, (path) => answerRequestAt(readAnswer, path));
+  globalThis.fetch = makeArchiveFetch(archiveIndex.game, (path) => answerRequestAt(readAnswer, path));
   storage.value = memoryStorage();
-  currentArchive.value = { index, witness: await unpackNotes(storage.peek(), blockText("archive-kept")) };
+  currentArchive.value = { index: archiveIndex, witness: await unpackNotes(storage.peek(), blockText("archive-kept")) };
   const allLines = async (): Promise<Entries["entries"]> => (JSON.parse((await readAnswer("/entries")) ?? "{}") as Entries).entries;
   currentGame.value = new ArchivedGame(JSON.parse((await readAnswer("/view")) ?? "") as Opening, allLines);
   followHistory(restoreSheets);
   followTime();
   keepUndoingTranslations(document.body);
-  if (currentRoute.peek().game !== index.game) goToAddress(`/g/${index.game}/after`, true);
+  if (currentRoute.peek().game !== archiveIndex.game) goToAddress(`/g/${archiveIndex.game}/after`, true);
   render(
     <>
-      <ArchivedGameScreen id={index.game} />
+      <ArchivedGameScreen id={archiveIndex.game} />
       <Sheets />
       <Toasts />
     </>,

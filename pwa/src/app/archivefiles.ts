@@ -41,8 +41,8 @@ export function makeArchiveFetch(game: string, answer: (path: string) => Promise
   return async (request, init) => {
     const address = request instanceof Request ? request.url : String(request);
     if (address.startsWith("data:")) return new Response(decodeDataAddress(address));
-    const reads = (init?.method ?? "GET") === "GET";
-    const body = reads && address.startsWith(place) ? await answer(address.slice(place.length)) : null;
+    const isRead = (init?.method ?? "GET") === "GET";
+    const body = isRead && address.startsWith(place) ? await answer(address.slice(place.length)) : null;
     return body === null ? new Response("{}", { status: 404 }) : new Response(body);
   };
 }

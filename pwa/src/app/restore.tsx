@@ -35,14 +35,14 @@ const SHEETS = new Map<string, (argument: never) => ComponentChild>([
  * they decide whether it is drawn as a form or as the table of a trade.
  */
 export function restoreSheets(historySheets: readonly StoredSheet[]): void {
-  let stop: (() => void) | undefined;
+  let stopWatching: (() => void) | undefined;
   let isDone = false;
-  stop = effect(() => {
+  stopWatching = effect(() => {
     const { screen, game } = currentRoute.value;
     if (isDone || (screen === "game" && !(currentGame.value?.id === game && view.value))) return;
     isDone = true;
     queueMicrotask(() => {
-      stop?.();
+      stopWatching?.();
       void prepareForms(historySheets).then((wasSent) => reopenSheets(historySheets, wasSent));
     });
   });
@@ -67,9 +67,9 @@ async function prepareForms(historySheets: readonly StoredSheet[]): Promise<(id:
  * of the others.
  */
 function reopenSheets(historySheets: readonly StoredSheet[], wasSent: (id: number) => boolean): void {
-  const current = storedSheets(history.state);
+  const currentSheets = storedSheets(history.state);
   // The player may have gone elsewhere meanwhile.
-  if (current.length !== historySheets.length || current.some(({ id }, place) => id !== historySheets[place]?.id)) return;
+  if (currentSheets.length !== historySheets.length || currentSheets.some(({ id }, place) => id !== historySheets[place]?.id)) return;
   const openSheets = sheets.peek();
   const openedSheets: OpenSheet[] = [];
   for (const storedSheet of historySheets) {

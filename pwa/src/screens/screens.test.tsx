@@ -205,17 +205,17 @@ describe("on every screen", () => {
   test("the first tab counts requests that wait for me", async () => {
     const petition = { id: "p1", type: "give", actor: "livia", fields: {}, voices: ["hirtius"], given: [] };
     await openGameWith(withSlices({ "petition/p1": petition }));
-    render(<TabBar tabs={["hand", "acts"]} current="hand" />);
+    render(<TabBar tabs={["hand", "acts"]} currentTab="hand" />);
     expect(screen.getByLabelText("1 waiting for you")).toBeTruthy();
     expect(document.querySelector("[aria-current=page]")?.textContent).toContain("Hand");
   });
 
   test.each([
-    [{ keptCount: 7, lostCount: 0, behindCount: 2, wrong: "" }, "status", /2 of 7 seals that this phone kept are of the lost server/],
-    [{ keptCount: 7, lostCount: 2, behindCount: 0, wrong: "lost" }, "alert", /2 of 7 seals that this phone kept are not among/],
-    [{ keptCount: 7, lostCount: 0, behindCount: 0, wrong: "key" }, "alert", /another key/],
-    [{ keptCount: 7, lostCount: 0, behindCount: 0, wrong: "chain" }, "alert", /do not go on from one another/],
-    [{ keptCount: 7, lostCount: 0, behindCount: 0, wrong: "proof" }, "alert", /do not prove/],
+    [{ keptCount: 7, lostCount: 0, behindCount: 2, fault: "" }, "status", /2 of 7 seals that this phone kept are of the lost server/],
+    [{ keptCount: 7, lostCount: 2, behindCount: 0, fault: "lost" }, "alert", /2 of 7 seals that this phone kept are not among/],
+    [{ keptCount: 7, lostCount: 0, behindCount: 0, fault: "key" }, "alert", /another key/],
+    [{ keptCount: 7, lostCount: 0, behindCount: 0, fault: "chain" }, "alert", /do not go on from one another/],
+    [{ keptCount: 7, lostCount: 0, behindCount: 0, fault: "proof" }, "alert", /do not prove/],
   ] as const)("a banner says that seals do not fit when the game is over: %o", async (verdict, role, words) => {
     await openGameWith();
     render(<Banners game={gameDoc({ status: "closed" })} />);
@@ -228,7 +228,7 @@ describe("on every screen", () => {
 
   test("seals that fit add no banner, and a closed game has one line", async () => {
     await openGameWith();
-    if (currentGame.value) currentGame.value.seals.verdict.value = { keptCount: 7, lostCount: 0, behindCount: 0, wrong: "" };
+    if (currentGame.value) currentGame.value.seals.verdict.value = { keptCount: 7, lostCount: 0, behindCount: 0, fault: "" };
     render(<Banners game={gameDoc({ status: "closed" })} />);
     expect(await screen.findByText(/The game is over/)).toBeTruthy();
     expect(document.querySelectorAll(".banner")).toHaveLength(1);
@@ -268,7 +268,7 @@ describe("on every screen", () => {
 
   test("a phone without kept seals shows nothing about seals", async () => {
     await openGameWith();
-    if (currentGame.value) currentGame.value.seals.verdict.value = { keptCount: 0, lostCount: 0, behindCount: 0, wrong: "" };
+    if (currentGame.value) currentGame.value.seals.verdict.value = { keptCount: 0, lostCount: 0, behindCount: 0, fault: "" };
     render(<Banners game={gameDoc({ status: "closed" })} />);
     expect(await screen.findByText(/is closed|is over/)).toBeTruthy();
     expect(screen.queryByText(/seal/)).toBeNull();

@@ -35,14 +35,14 @@ export const serverClient =
  * Subscribe again for each card with push messages. `subscribe` makes a subscription for the server's key. If this
  * fails for a card, the app tries again when it is next opened.
  */
-export async function renewSubscriptions(ask: AskServer, subscribe: (key: string) => Promise<SubscriptionKeys>): Promise<void> {
-  const { cards = [] } = (await ask("/session")) ?? {};
+export async function renewSubscriptions(askServer: AskServer, subscribe: (key: string) => Promise<SubscriptionKeys>): Promise<void> {
+  const { cards = [] } = (await askServer("/session")) ?? {};
   for (const { game, character } of cards) {
     const path = `/games/${game}/push`;
-    const pushState = await ask(`${path}?as=${encodeURIComponent(character.id)}`);
+    const pushState = await askServer(`${path}?as=${encodeURIComponent(character.id)}`);
     if (!pushState?.on || !pushState.key) continue;
     const { endpoint, keys } = (await subscribe(pushState.key)).toJSON();
     const body = JSON.stringify({ as: character.id, endpoint, keys });
-    await ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    await askServer(path, { method: "POST", headers: { "Content-Type": "application/json" }, body });
   }
 }

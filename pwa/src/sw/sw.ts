@@ -18,11 +18,11 @@ const SHELL_FILES = __SHELL__;
 const PAGE_PATHS = /^\/($|c$|g\/|new\/|rehearsal($|\/))/;
 
 worker.addEventListener("install", (event) => {
-  const fill = async (): Promise<void> => {
+  const fillCache = async (): Promise<void> => {
     const cache = await caches.open(CACHE_NAME);
     await cache.addAll(SHELL_FILES.filter(isStoredAtStart).map((url) => new Request(url, { cache: "no-cache" })));
   };
-  event.waitUntil(fill());
+  event.waitUntil(fillCache());
 });
 
 worker.addEventListener("activate", (event) => {
@@ -72,9 +72,9 @@ async function openPage(path: string): Promise<void> {
  * Return a file from the cache of this build. If it is missing, return it from the cache of an older build or from the
  * network.
  */
-async function cachedFile(name: string, request: Request): Promise<Response> {
-  const ownResponse = await (await caches.open(CACHE_NAME)).match(name);
-  return ownResponse ?? (await caches.match(name)) ?? fetchFile(name, request);
+async function cachedFile(fileName: string, request: Request): Promise<Response> {
+  const ownResponse = await (await caches.open(CACHE_NAME)).match(fileName);
+  return ownResponse ?? (await caches.match(fileName)) ?? fetchFile(fileName, request);
 }
 
 const TEXT_FILE_PATTERN = /\.([a-z]+)\.ftl$/;
@@ -83,15 +83,15 @@ const TEXT_FILE_PATTERN = /\.([a-z]+)\.ftl$/;
  * Return whether a file is stored when the app is installed. Among the files with texts, only those in the owner's
  * languages are stored.
  */
-function isStoredAtStart(name: string): boolean {
-  const language = TEXT_FILE_PATTERN.exec(name)?.[1];
+function isStoredAtStart(fileName: string): boolean {
+  const language = TEXT_FILE_PATTERN.exec(fileName)?.[1];
   return !language || navigator.languages.some((tag) => tag.toLowerCase().split("-")[0] === language);
 }
 
 /** Fetch a file. A file with texts is stored, so that a language stays on the phone after a player has chosen it. */
-async function fetchFile(name: string, request: Request): Promise<Response> {
+async function fetchFile(fileName: string, request: Request): Promise<Response> {
   const answer = await fetch(request);
-  if (answer.ok && TEXT_FILE_PATTERN.test(name)) await (await caches.open(CACHE_NAME)).put(name, answer.clone());
+  if (answer.ok && TEXT_FILE_PATTERN.test(fileName)) await (await caches.open(CACHE_NAME)).put(fileName, answer.clone());
   return answer;
 }
 
@@ -100,6 +100,6 @@ async function fetchFile(name: string, request: Request): Promise<Response> {
  * load some of its files.
  */
 async function deleteOldCaches(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME);
-  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+  const cacheNames = (await caches.keys()).filter((cacheName) => cacheName.startsWith(CACHE_PREFIX) && cacheName !== CACHE_NAME);
+  await Promise.all(cacheNames.slice(0, -1).map((cacheName) => caches.delete(cacheName)));
 }

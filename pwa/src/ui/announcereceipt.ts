@@ -119,13 +119,13 @@ function showUntil(tone: "done" | "notice", text: string, isOver: () => boolean)
 /** Run a function once, as soon as events have overtaken a message or the message has left the screen. */
 function whenOver(id: number, isOver: () => boolean, run: () => void): void {
   let hasRun = false;
-  const stop = effect(() => {
+  const stopEffect = effect(() => {
     const isShown = toasts.value.some((toast) => toast.id === id);
     // The function may change the messages, which would run this effect again and again.
     if (hasRun || (isShown && !isOver())) return;
     hasRun = true;
     // The effect cannot stop during its first run.
-    queueMicrotask(() => stop());
+    queueMicrotask(() => stopEffect());
     run();
   });
 }

@@ -70,10 +70,10 @@ interface FittedProps {
 }
 
 /** A box that fills its place, with content that is fitted into it. */
-export function Fitted({ levels, class: name, children }: FittedProps) {
+export function Fitted({ levels, class: className, children }: FittedProps) {
   const fit = useFit<HTMLDivElement>(levels);
   return (
-    <div ref={fit} class={`fitted ${name}`}>
+    <div ref={fit} class={`fitted ${className}`}>
       {children}
     </div>
   );

@@ -9,8 +9,8 @@ export const hasInvalidField = computed(() => invalidFields.value.size > 0);
 
 /** Note whether the value of a field is invalid (`isRefused`). */
 export function markFieldInvalid(field: object, isRefused: boolean): void {
-  const next = new Set(invalidFields.peek());
-  if (isRefused) next.add(field);
-  else next.delete(field);
-  invalidFields.value = next;
+  const newFields = new Set(invalidFields.peek());
+  if (isRefused) newFields.add(field);
+  else newFields.delete(field);
+  invalidFields.value = newFields;
 }

@@ -13,17 +13,17 @@ const RETRY_PAUSE_MS = 3_000;
 export function loadUntilDone<T>(load: () => Promise<T>, onDone: (content: T) => void, onFailed: () => void): () => void {
   let isCurrent = true;
   let timer: ReturnType<typeof setTimeout>;
-  const ask = async (): Promise<void> => {
+  const tryLoad = async (): Promise<void> => {
     try {
       const content = await load();
       if (isCurrent) onDone(content);
     } catch {
       if (!isCurrent) return;
       onFailed();
-      timer = setTimeout(() => void ask(), RETRY_PAUSE_MS);
+      timer = setTimeout(() => void tryLoad(), RETRY_PAUSE_MS);
     }
   };
-  void ask();
+  void tryLoad();
   return () => {
     isCurrent = false;
     clearTimeout(timer);
@@ -38,20 +38,20 @@ export function loadUntilDone<T>(load: () => Promise<T>, onDone: (content: T) =>
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, onLate = (): void => undefined): ComponentType<P> {
   let component: ComponentType<P> | null = null;
   const loadComponent = async (): Promise<ComponentType<P>> => {
-    const part = await load();
+    const loadedPart = await load();
     await loadMissingTexts();
-    return (component = part);
+    return (component = loadedPart);
   };
   return function Lazy(props: P) {
     const [part, setPart] = useState(() => component);
     const [hasFailed, setHasFailed] = useState(false);
-    const show = (component: ComponentType<P>): void => {
+    const showComponent = (component: ComponentType<P>): void => {
       onLate();
       setPart(() => component);
     };
     useEffect(() => {
       if (part) return undefined;
-      return loadUntilDone(loadComponent, show, () => setHasFailed(true));
+      return loadUntilDone(loadComponent, showComponent, () => setHasFailed(true));
     }, [part]);
     if (part) {
       const Part = part;

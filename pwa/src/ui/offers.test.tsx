@@ -19,7 +19,7 @@ let latest: CharacterOffers;
 
 function Screen({ as = "hirtius" }: { as?: string }) {
   latest = useOffers(as);
-  return <p>{[...(latest.offers?.offers ?? []).map(({ type }) => type), latest.isFresh, latest.outdated].join(" ")}</p>;
+  return <p>{[...(latest.offers?.offers ?? []).map(({ type }) => type), latest.isFresh, latest.isOutdated].join(" ")}</p>;
 }
 
 /** Answer requests in order, each after its number of milliseconds. All further requests get the last answer. */
@@ -113,11 +113,11 @@ describe("in a hall of a hundred the offers are requested", () => {
     server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [] }, 201);
     answerInOrder({ types: [], after: 500 });
     const outcome = currentGame.value?.submit({ type: "give", as: "hirtius", period: 5 }, { key: "act-give" }).outcome;
-    await vi.waitFor(() => expect(latest.outdated).toBe(true));
+    await vi.waitFor(() => expect(latest.isOutdated).toBe(true));
     await outcome;
     expect(offeredTypes()).toEqual(["give"]);
     await advanceTime(600);
-    expect([offeredTypes(), latest.outdated, requestCount]).toEqual([[], false, 1]);
+    expect([offeredTypes(), latest.isOutdated, requestCount]).toEqual([[], false, 1]);
   });
 
   test("no more by a screen that is gone", async () => {

@@ -34,7 +34,7 @@ export interface CharacterOffers {
   /** The problem of the last request; null if the request succeeded. */
   readonly problem: Problem | null;
   /** Whether an act of this phone was done after the offers were requested. The offers may then be out of date. */
-  readonly outdated: boolean;
+  readonly isOutdated: boolean;
   /** Whether the offers were requested after the last change of the view on the screen. */
   readonly isFresh: boolean;
   /** Request the offers now. The promise resolves with or without an answer. */
@@ -79,7 +79,7 @@ class FreshOffers implements CharacterOffers {
     return this.#failed.value;
   }
 
-  get outdated(): boolean {
+  get isOutdated(): boolean {
     return this.#loadCount.value > this.#doneBefore.value;
   }
 
@@ -94,7 +94,7 @@ class FreshOffers implements CharacterOffers {
     this.#isOpen = true;
     void this.reload();
     let view = game.view.peek();
-    const unfollow = effect(() => {
+    const stopFollowing = effect(() => {
       const previousView = view;
       view = game.view.value;
       const concern = concernOf(previousView, view, this.actor, this.recorder || this.actor);
@@ -102,8 +102,8 @@ class FreshOffers implements CharacterOffers {
       this.#changes.value = this.#changes.peek() + 1;
       // More people cause more changes, and more phones ask for offers.
       const peopleCount = keysOfFamily(view?.slices ?? {}, "person").length;
-      const rare = concern === "own" ? 0 : RARE_PAUSE_MS * peopleCount ** 2;
-      this.#schedule((GATHERING_PAUSE_MS + peopleCount + rare) * (0.5 + Math.random()));
+      const rarePause = concern === "own" ? 0 : RARE_PAUSE_MS * peopleCount ** 2;
+      this.#schedule((GATHERING_PAUSE_MS + peopleCount + rarePause) * (0.5 + Math.random()));
     });
     const stopListening = game.onSettled((_item, outcome) => {
       if (outcome.state !== "done") return;
@@ -111,7 +111,7 @@ class FreshOffers implements CharacterOffers {
       void this.reload();
     });
     return () => {
-      unfollow();
+      stopFollowing();
       stopListening();
       this.#isOpen = false;
       this.#stop();

@@ -33,11 +33,11 @@ export function useReadingChangeTexts(type: string, fields: Args): Readonly<Reco
   const readingChange = readingChangeOf(type, fields);
   useLoadReadingTexts(readingChange ? [readingQuestionKey(readingChange[0])] : []);
   if (!readingChange) return {};
-  const [name, value] = readingChange;
+  const [readingName, value] = readingChange;
   // A command contains numbers as text. A value that is not listed is a number.
-  const listed = readingValueMessage(name, value);
-  const { key, args } = isTextMissing(listed.key) && /^\d+$/.test(value) ? readingValueMessage(name, Number(value)) : listed;
-  return { switch: t(readingQuestionKey(name)), value: t(key, args) };
+  const listed = readingValueMessage(readingName, value);
+  const { key, args } = isTextMissing(listed.key) && /^\d+$/.test(value) ? readingValueMessage(readingName, Number(value)) : listed;
+  return { switch: t(readingQuestionKey(readingName)), value: t(key, args) };
 }
 
 /**

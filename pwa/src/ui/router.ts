@@ -47,10 +47,10 @@ export const currentRoute = signal(readAddress(address));
 const scrollPositions: Record<string, number> = {};
 
 /** Go to an address within the app, and restore its last scroll position. Open sheets are closed. */
-export function goToAddress(place: string, replace = false): void {
+export function goToAddress(place: string, isReplaced = false): void {
   scrollPositions[address] = scrollY;
   sheets.value = [];
-  history[replace ? "replaceState" : "pushState"](null, "", browserAddress(place));
+  history[isReplaced ? "replaceState" : "pushState"](null, "", browserAddress(place));
   readRoute();
   fragment.value = location.hash;
   requestAnimationFrame(() => scrollTo(0, scrollPositions[address] ?? 0));
@@ -102,8 +102,8 @@ export function openSheet(render: () => ComponentChild, name?: SheetName): void 
 }
 
 /** Store the open sheets in the browser's history, in a new entry or in the current one. */
-export function storeSheets(replace = false): void {
-  history[replace ? "replaceState" : "pushState"]({ sheets: sheets.peek().map(({ id, name }) => ({ id, name })) }, "");
+export function storeSheets(isReplaced = false): void {
+  history[isReplaced ? "replaceState" : "pushState"]({ sheets: sheets.peek().map(({ id, name }) => ({ id, name })) }, "");
 }
 
 /** Return the sheets in an entry of the browser's history. */

@@ -33,12 +33,12 @@ export const currentGame = signal<OpenGame | null>(null);
  */
 const LONGEST_LOCK_WAIT_MS = 8_000;
 
-const runWithLock: RunWithLock = async (name, run) => {
+const runWithLock: RunWithLock = async (lockName, run) => {
   if (!("locks" in navigator)) return run();
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), LONGEST_LOCK_WAIT_MS);
-  const lock = navigator.locks.request(name, { signal: timeout.signal }, () => (clearTimeout(timer), run()));
-  return lock.catch((error: unknown) => {
+  const lockAnswer = navigator.locks.request(lockName, { signal: timeout.signal }, () => (clearTimeout(timer), run()));
+  return lockAnswer.catch((error: unknown) => {
     if (timeout.signal.aborted) return run();
     throw error;
   }) as ReturnType<typeof run>;
@@ -50,10 +50,10 @@ export function openGame(id: string): OpenGame {
   if (game?.id === id) return game;
   game?.close();
   const noteErasure = (times: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(id, times));
-  const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock: runWithLock, erased: noteErasure });
-  currentGame.value = next;
-  void next.open();
-  return next;
+  const newGame = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock: runWithLock, onErasure: noteErasure });
+  currentGame.value = newGame;
+  void newGame.open();
+  return newGame;
 }
 
 /** Close the open game. */

@@ -4,18 +4,18 @@
  */
 
 /** Return the text that is stored under a name; "" if no text is stored. */
-export function readChoice(name: string): string {
+export function readChoice(choiceName: string): string {
   try {
-    return localStorage.getItem(name) ?? "";
+    return localStorage.getItem(choiceName) ?? "";
   } catch {
     return "";
   }
 }
 
 /** Store a text under a name. The text "" removes the stored text. */
-export function storeChoice(name: string, text: string): void {
+export function storeChoice(choiceName: string, text: string): void {
   try {
-    localStorage.setItem(name, text);
+    localStorage.setItem(choiceName, text);
   } catch {
     // A browser without storage asks for the choice again at the next visit.
   }

@@ -11,8 +11,8 @@ export const tabs = computed(() => pack.value.tabs[myParticipantKind.value]);
 
 /** The screens in the menu. The menu screens are those that have no tab. */
 export const menuTabs = computed(() => {
-  const common = [...(me.value ? ["acts"] : []), "people", "chronicle", ...(view.value?.slices["letters"] ? ["letters"] : []), ...(amSteward.value ? ["console"] : [])];
-  return [...(pack.value.menuScreens ?? []), ...common].filter((tab) => !tabs.value.includes(tab));
+  const commonTabs = [...(me.value ? ["acts"] : []), "people", "chronicle", ...(view.value?.slices["letters"] ? ["letters"] : []), ...(amSteward.value ? ["console"] : [])];
+  return [...(pack.value.menuScreens ?? []), ...commonTabs].filter((tab) => !tabs.value.includes(tab));
 });
 
 /** Return the name of a tab. The result is the game's own name, or otherwise the shared name. */

@@ -21,10 +21,10 @@ export function ignoreTaps(): void {
 }
 
 /** Run a decision unless taps are ignored. If they are ignored, return undefined. */
-export function runUnlessTapsIgnored<T>(run: () => Promise<T>): Promise<T> | undefined {
+export function runUnlessTapsIgnored<T>(runAct: () => Promise<T>): Promise<T> | undefined {
   if (areTapsIgnored.peek()) return undefined;
   ignoreTaps();
-  return run();
+  return runAct();
 }
 
 /** Ignore taps for a short time whenever a list changes. `ids` contains the ids of the list's items in order. */

@@ -19,10 +19,10 @@ export function topSheet(): TopSheet {
   const isOnTop = (): boolean => sheet !== undefined && sheets.peek().at(-1) === sheet;
   const close = (): void => {
     if (sheet === undefined) return;
-    const stop = sheets.subscribe((openSheets) => {
+    const stopWatching = sheets.subscribe((openSheets) => {
       if (openSheets.includes(sheet) && openSheets.at(-1) !== sheet) return;
       // The first call comes before the function that stops the calls is known.
-      queueMicrotask(() => stop());
+      queueMicrotask(() => stopWatching());
       if (openSheets.at(-1) === sheet) closeSheet();
     });
   };

@@ -15,8 +15,8 @@ interface UnsentText {
  * Return the unsent text of the current character in the open game, stored under the given name. Writing "" deletes the
  * text.
  */
-export function useUnsentText(name: string): UnsentText {
-  const note = draftNoteName(currentGame.value?.id ?? "", me.value, name);
+export function useUnsentText(noteName: string): UnsentText {
+  const note = draftNoteName(currentGame.value?.id ?? "", me.value, noteName);
   const [text, setText] = useState({ note, words: "" });
   const touchedNote = useRef("");
   useEffect(() => {

@@ -32,7 +32,7 @@ export interface TestGame {
 /** Let all pending promises run. */
 export const settlePromises = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-/** Return a game under test. `erased` and `channel` become services of the game. */
+/** Return a game under test. `onErased` and `channel` become services of the game. */
 export function testGame(storage: PhoneStorage = memoryStorage(), onErased?: (times: number) => unknown, channel?: GameDeps["channel"]): TestGame {
   const urls: string[] = [];
   const posts: string[] = [];
@@ -54,7 +54,7 @@ export function testGame(storage: PhoneStorage = memoryStorage(), onErased?: (ti
     return new Response(body);
   };
   const clock = new Clock(Date.now);
-  const live = new LiveGame({ id: "ides", api: new Api(fetch), storage, clock, fetch, ...(onErased && { erased: onErased }), channel });
+  const live = new LiveGame({ id: "ides", api: new Api(fetch), storage, clock, fetch, ...(onErased && { onErasure: onErased }), channel });
   const game: TestGame = {
     live,
     clock,

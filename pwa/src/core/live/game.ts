@@ -48,7 +48,7 @@ export class LiveGame {
   readonly outbox: GameQueue["items"];
 
   readonly #source: GameSource;
-  readonly #local: () => number;
+  readonly #now: () => number;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   /** Makes the answer to the newest request for offers win over older answers. */
   readonly #takeLatest = latestAnswerTaker();
@@ -58,29 +58,29 @@ export class LiveGame {
   #pendingLoad: Promise<boolean> | null = null;
 
   constructor(private readonly deps: GameDeps) {
-    this.#local = deps.local ?? Date.now;
+    this.#now = deps.now ?? Date.now;
     this.#queue = new GameQueue(deps, () => (this.isServerOutdated.peek() ? null : (this.doc.peek()?.period.seq ?? null)));
     this.outbox = this.#queue.items;
     this.#source = new GameSource(
       deps,
       {
         url: () => this.#address(),
-        event: (event, openedAt) => this.#receive(event, openedAt),
-        state: (state) => this.#setLink(state),
-        refused: (status) => this.#refused(status),
-        shown: () => this.#openingDocument(),
-        anew: () => void (this.#isWhole = true),
-        ask: () => void this.#ask(),
-        local: this.#local,
+        onEvent: (event, openedAt) => this.#receive(event, openedAt),
+        onState: (state) => this.#setLink(state),
+        onRefused: (status) => this.#noteRefusal(status),
+        openingText: () => this.#openingDocument(),
+        forgetCursor: () => void (this.#isWhole = true),
+        fetchView: () => void this.#fetchView(),
+        now: this.#now,
       },
       () => this.link.peek(),
     );
-    this.seals = new Seals({ ...deps, game: deps.id, myLines: () => this.view.peek()?.me, local: this.#local });
+    this.seals = new Seals({ ...deps, game: deps.id, myLines: () => this.view.peek()?.me, now: this.#now });
   }
 
-  #refused(status: number): void {
+  #noteRefusal(status: number): void {
     this.isUnknown.value = status === NOT_FOUND;
-    if (this.isUnknown.peek()) this.deps.erased?.(0);
+    if (this.isUnknown.peek()) this.deps.onErasure?.(0);
   }
 
   get id(): string {
@@ -188,10 +188,10 @@ export class LiveGame {
   }
 
   /** Fetch the view once, because this window has no stream. */
-  async #ask(): Promise<void> {
-    const openedAt = this.#local();
-    const doc = await this.deps.api.view(this.deps.id).catch(() => null);
-    if (doc && this.link.peek() === "crowded") this.#receive({ event: "reset", data: JSON.stringify(doc) }, openedAt);
+  async #fetchView(): Promise<void> {
+    const openedAt = this.#now();
+    const opening = await this.deps.api.view(this.deps.id).catch(() => null);
+    if (opening && this.link.peek() === "crowded") this.#receive({ event: "reset", data: JSON.stringify(opening) }, openedAt);
   }
 
   #setLink(state: StreamState): void {
@@ -202,27 +202,27 @@ export class LiveGame {
   }
 
   #receive({ event, data }: ServerEvent, openedAt: number): void {
-    const doc = JSON.parse(data || "{}") as { now?: number; card?: string; character?: string; digest?: string };
+    const eventDoc = JSON.parse(data || "{}") as { now?: number; card?: string; character?: string; digest?: string };
     const isOpening = event === "view" || event === "reset";
     // The phone reads no data from an old server and sends it no commands. The phone opens the stream again after a
     // pause.
-    if (isOpening) this.isServerOutdated.value = isOldServer(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
+    if (isOpening) this.isServerOutdated.value = isOldServer(this.doc.peek()?.server, ((eventDoc as Opening).slices["game"] as GameDoc).server);
     if (this.isServerOutdated.value) return this.#source.lost();
-    if (event === "head") this.seals.takeDigest(doc.digest);
-    if (event === "moved") this.#removeCard(doc.card ?? "card", doc.character ?? "");
+    if (event === "head") this.seals.takeDigest(eventDoc.digest);
+    if (event === "moved") this.#removeCard(eventDoc.card ?? "card", eventDoc.character ?? "");
     if (event === "closed-session") this.#removeAll();
-    if (typeof doc.now !== "number") return;
-    const receivedAt = this.#local();
-    if (isOpening) this.deps.clock.measure(doc.now, openedAt, receivedAt);
-    else this.deps.clock.noteServerTime(doc.now, receivedAt);
+    if (typeof eventDoc.now !== "number") return;
+    const receivedAt = this.#now();
+    if (isOpening) this.deps.clock.measure(eventDoc.now, openedAt, receivedAt);
+    else this.deps.clock.noteServerTime(eventDoc.now, receivedAt);
     batch(() => {
       this.heardAt.value = receivedAt;
-      if (isOpening) this.#prune(doc as Opening);
-      if (event === "view") this.#resume(doc as Opening);
-      if (event === "reset") this.#setView(viewOf(doc as Opening), []);
-      if (event === "entries") this.#apply(doc as Delta);
+      if (isOpening) this.#prune(eventDoc as Opening);
+      if (event === "view") this.#resume(eventDoc as Opening);
+      if (event === "reset") this.#setView(viewOf(eventDoc as Opening), []);
+      if (event === "entries") this.#apply(eventDoc as Delta);
     });
-    const { entries = [], tail = [], pub, own } = doc as Partial<Opening & Delta>;
+    const { entries = [], tail = [], pub, own } = eventDoc as Partial<Opening & Delta>;
     if (this.doc.peek()?.status !== "closed") this.seals.storeLines([...entries, ...tail, ...(pub?.entries ?? []), ...(own?.entries ?? [])]);
   }
 
@@ -256,23 +256,23 @@ export class LiveGame {
    * other phones while this phone was hidden.
    */
   #prune({ me, erased }: Opening): void {
-    if (erased) this.deps.erased?.(erased);
+    if (erased) this.deps.onErasure?.(erased);
     const removedCharacters = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
     if (removedCharacters.length) this.offers.value = {};
     for (const character of removedCharacters) this.#queue.forget(character);
   }
 
-  #resume(doc: Opening): void {
+  #resume(opening: Opening): void {
     const view = this.#isWhole ? null : this.view.peek();
-    this.#setView(resumeView(view, doc), view ? (doc.tail ?? []) : []);
+    this.#setView(resumeView(view, opening), view ? (opening.tail ?? []) : []);
   }
 
-  #apply(doc: Delta): void {
-    const current = this.view.peek();
-    if (!current) return;
-    const { view, gap } = withDelta(current, doc);
-    this.#setView(view, [...(doc.pub?.entries ?? []), ...(doc.own?.entries ?? [])]);
-    if (gap) {
+  #apply(delta: Delta): void {
+    const currentView = this.view.peek();
+    if (!currentView) return;
+    const { view, gap: hasGap } = withDelta(currentView, delta);
+    this.#setView(view, [...(delta.pub?.entries ?? []), ...(delta.own?.entries ?? [])]);
+    if (hasGap) {
       this.#isWhole = true;
       this.#source.restart();
     }

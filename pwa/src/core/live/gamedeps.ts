@@ -18,10 +18,10 @@ export interface GameDeps {
   /** Opens the channel between the windows of this browser. The default is the browser's own `BroadcastChannel`. */
   readonly channel?: RelayDeps["channel"];
   /** Returns the phone's own time (milliseconds). */
-  readonly local?: () => number;
+  readonly now?: () => number;
   /**
    * Called with the number of times that text of the game was erased. The number is 0 if the server does not know the
    * game.
    */
-  readonly erased?: (times: number) => unknown;
+  readonly onErasure?: (times: number) => unknown;
 }

@@ -38,7 +38,7 @@ export class GameQueue {
    * Raises: Problem: the outbox could not be loaded. The next call loads it again.
    */
   private outbox(): Promise<Outbox> {
-    const { id, storage, api, lock, local } = this.deps;
+    const { id, storage, api, lock, now } = this.deps;
     this.outboxPromise ??= loadOutbox().then(
       ({ Outbox }) =>
         new Outbox({
@@ -46,10 +46,10 @@ export class GameQueue {
           storage,
           api,
           lock,
-          local: local ?? Date.now,
+          now: now ?? Date.now,
           period: this.period,
-          changed: (items) => (this.items.value = items),
-          settled: (item, outcome) => this.listeners.forEach((listener) => listener(item, outcome)),
+          onChange: (items) => (this.items.value = items),
+          onSettled: (item, outcome) => this.listeners.forEach((listener) => listener(item, outcome)),
         }),
     );
     this.outboxPromise.catch(() => (this.outboxPromise = null));

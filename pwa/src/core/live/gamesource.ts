@@ -8,7 +8,7 @@ import type { Relay, RelayDeps } from "./relay";
 import { Stream } from "./stream";
 import type { StreamState } from "./stream";
 
-type RelayHooks = Pick<RelayDeps, "url" | "event" | "state" | "refused" | "shown" | "anew" | "ask" | "local">;
+type RelayHooks = Pick<RelayDeps, "url" | "onEvent" | "onState" | "onRefused" | "openingText" | "forgetCursor" | "fetchView" | "now">;
 
 export class GameSource {
   private readonly stream: Stream;
@@ -29,20 +29,20 @@ export class GameSource {
     this.stream = new Stream({
       fetch: deps.fetch,
       url: () => (this.openedAt = hooks.url()),
-      event: (event, openedAt) => {
+      onEvent: (event, openedAt) => {
         this.relay?.handleEvent(event, openedAt);
-        hooks.event(event, openedAt);
+        hooks.onEvent(event, openedAt);
       },
-      state: (state) => (this.relay ? this.relay.noteStreamState(state) : hooks.state(state)),
-      refused: (status) => {
-        this.relay?.refused(status);
-        hooks.refused(status);
+      onState: (state) => (this.relay ? this.relay.noteStreamState(state) : hooks.onState(state)),
+      onRefused: (status) => {
+        this.relay?.postRefusal(status);
+        hooks.onRefused(status);
       },
-      local: hooks.local,
+      now: hooks.now,
     });
   }
 
-  private get now(): Pick<Relay, "open" | "restart" | "lost" | "close"> {
+  private get connection(): Pick<Relay, "open" | "restart" | "lost" | "close"> {
     return this.relay ?? this.stream;
   }
 
@@ -51,30 +51,30 @@ export class GameSource {
    * window does not share its stream.
    */
   start(): void {
-    this.now.open();
+    this.connection.open();
     if (!this.relay) void import("./relay").then(({ Relay }) => (this.relay ??= this.makeRelay(Relay)), () => undefined);
   }
 
   /** Open the stream without a cursor. */
   openAnew(): void {
     this.isWhole ||= this.relay === null;
-    this.now.open(true);
+    this.connection.open(true);
   }
 
   restart(): void {
-    this.now.restart();
+    this.connection.restart();
   }
 
   lost(): void {
-    this.now.lost();
+    this.connection.lost();
   }
 
   close(): void {
-    this.now.close();
+    this.connection.close();
   }
 
-  private makeRelay(Shared: typeof Relay): Relay {
+  private makeRelay(RelayClass: typeof Relay): Relay {
     const { id: game, channel } = this.deps;
-    return new Shared({ ...this.hooks, game, channel, stream: this.stream, openedAt: () => this.openedAt }, this.link(), this.isWhole);
+    return new RelayClass({ ...this.hooks, game, channel, stream: this.stream, openedAt: () => this.openedAt }, this.link(), this.isWhole);
   }
 }

@@ -111,13 +111,13 @@ export function testWindow(room: TestChannel | null, game = "ides", isLate = fal
       return new Response(body);
     },
     url: () => (openedAt = url()),
-    event: (event, openedAt) => {
+    onEvent: (event, openedAt) => {
       relay?.handleEvent(event, openedAt);
       recordEvent(event);
     },
-    state: (state) => (relay ? relay.noteStreamState(state) : window.states.push(state)),
-    refused: (status) => {
-      relay?.refused(status);
+    onState: (state) => (relay ? relay.noteStreamState(state) : window.states.push(state)),
+    onRefused: (status) => {
+      relay?.postRefusal(status);
       window.refusals.push(status);
     },
   });
@@ -129,13 +129,13 @@ export function testWindow(room: TestChannel | null, game = "ides", isLate = fal
           stream,
           url,
           openedAt: () => openedAt,
-          event: recordEvent,
-          state: (state) => window.states.push(state),
-          refused: (status) => window.refusals.push(status),
-          shown: () => window.shown,
-          anew: () => (window.whole = true),
-          ask: () => window.asked(),
-          local: Date.now,
+          onEvent: recordEvent,
+          onState: (state) => window.states.push(state),
+          onRefused: (status) => window.refusals.push(status),
+          openingText: () => window.shown,
+          forgetCursor: () => (window.whole = true),
+          fetchView: () => window.asked(),
+          now: Date.now,
           channel: () => room?.channelOf(window) ?? null,
         },
         window.states.at(-1) ?? "asleep",

@@ -38,21 +38,21 @@ export interface RelayDeps {
   /** Returns the address at which this window's stream was opened. */
   readonly openedAt: () => string;
   /** Called with each event, and with the phone's own time at which the event's stream was opened (milliseconds). */
-  readonly event: (event: ServerEvent, openedAt: number) => void;
+  readonly onEvent: (onEvent: ServerEvent, openedAt: number) => void;
   /** Called with the state of the connection. */
-  readonly state: (state: StreamState) => void;
+  readonly onState: (onState: StreamState) => void;
   /** Called with the HTTP status when the server refused a stream. */
-  readonly refused: (status: number) => void;
+  readonly onRefused: (status: number) => void;
   /** Returns the shown view as an event, for a window that begins to follow; null without a view. */
-  readonly shown: () => string | null;
+  readonly openingText: () => string | null;
   /** Called when the next stream must be opened without a cursor. */
-  readonly anew: () => void;
+  readonly forgetCursor: () => void;
   /**
    * Called when this window cannot have a stream because too many games have one. The game then fetches the view once.
    */
-  readonly ask: () => void;
+  readonly fetchView: () => void;
   /** Returns the phone's own time (milliseconds). */
-  readonly local: () => number;
+  readonly now: () => number;
   /** Opens the channel between the windows; null if the browser has no channel. */
   readonly channel?: (() => Channel | null) | undefined;
 }
@@ -112,7 +112,7 @@ const browserChannel = (): Channel | null => ("BroadcastChannel" in globalThis ?
 export class Relay {
   private readonly ownId = randomHex(8);
   /** The leading windows of other games, by the game's id. */
-  private readonly others = new Map<string, OtherLeader>();
+  private readonly otherLeaders = new Map<string, OtherLeader>();
   private channel: Channel | null = null;
   /** The leading window that this window follows; null while this window leads or waits. */
   private leader: Pick<RelayMessage, "from" | "term"> | null = null;
@@ -123,7 +123,7 @@ export class Relay {
   /** Whether this window waits until it may open a stream. */
   private isWaiting = false;
   private beat: ReturnType<typeof setInterval> | undefined;
-  private next: ReturnType<typeof setTimeout> | undefined;
+  private leadTimer: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * `state` is the state of the window's stream, which may be open already. `isWhole` says whether that stream was opened
@@ -143,7 +143,7 @@ export class Relay {
   }
 
   /** Pass on the HTTP status when the server refused this window's stream. */
-  refused(status: number): void {
+  postRefusal(status: number): void {
     this.post({ say: "refused", status });
   }
 
@@ -154,7 +154,7 @@ export class Relay {
     this.state = state;
     if (state === "live" && !this.term) this.term = 1;
     if (state !== previousState) this.post({ say: "lead", state });
-    this.deps.state(state);
+    this.deps.onState(state);
   }
 
   private get isLeader(): boolean {
@@ -164,7 +164,7 @@ export class Relay {
   /** Open the stream now and end any pause. With `isWhole`, open it without a cursor. */
   open(isWhole = false): void {
     if (this.leader) this.post({ say: "open", whole: isWhole });
-    else if (this.isWaiting) this.deps.ask();
+    else if (this.isWaiting) this.deps.fetchView();
     else {
       if (!this.isOpen) this.join(isWhole);
       else if (isWhole) this.seek(isWhole);
@@ -180,26 +180,26 @@ export class Relay {
 
   /** Report that the connection is lost. */
   lost(): void {
-    if (this.leader) this.deps.state("lost");
+    if (this.leader) this.deps.onState("lost");
     else this.deps.stream.lost();
   }
 
   close(): void {
     if (this.isLeader) this.post({ say: "bye" });
     clearInterval(this.beat);
-    clearTimeout(this.next);
+    clearTimeout(this.leadTimer);
     this.isOpen = this.isWaiting = false;
     this.leader = null;
     this.term = 0;
     this.deps.stream.close();
     this.channel?.close();
     this.channel = null;
-    this.deps.state("asleep");
+    this.deps.onState("asleep");
   }
 
   private join(isWhole: boolean): void {
     this.isOpen = true;
-    this.startTime = this.deps.local();
+    this.startTime = this.deps.now();
     this.channel = (this.deps.channel ?? browserChannel)();
     this.channel?.addEventListener("message", ({ data }: MessageEvent) => this.hear(data as RelayMessage));
     this.beat = setInterval(() => this.pulse(), LEADER_MESSAGE_PAUSE_MS);
@@ -219,12 +219,12 @@ export class Relay {
     if (this.isLeader && this.state === "live") this.term ||= 1;
     if (this.isLeader) this.post({ say: "lead", state: this.state });
     if (!this.isWaiting) return;
-    if (this.isCrowded()) this.deps.ask();
+    if (this.isCrowded()) this.deps.fetchView();
     else this.leadAnew();
   }
 
   private leadAnew(): void {
-    this.startTime = this.deps.local();
+    this.startTime = this.deps.now();
     this.becomeLeader(0);
   }
 
@@ -233,7 +233,7 @@ export class Relay {
   }
 
   private becomeLeader(term: number): void {
-    clearTimeout(this.next);
+    clearTimeout(this.leadTimer);
     this.leader = null;
     this.isWaiting = false;
     this.term = term;
@@ -254,13 +254,13 @@ export class Relay {
     if (sender !== this.leader?.from) return;
     if (say === "bye") this.leadIn(Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
     else this.leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
-    if (say === "refused") this.deps.refused(message.status ?? 0);
+    if (say === "refused") this.deps.onRefused(message.status ?? 0);
     if (say === "event" && (message.to ?? this.ownId) === this.ownId) this.take(message);
   }
 
   /** Open the stream for a window that follows. */
   private openFor(isWhole = false): void {
-    if (isWhole) this.deps.anew();
+    if (isWhole) this.deps.forgetCursor();
     this.deps.stream.open();
   }
 
@@ -271,8 +271,8 @@ export class Relay {
   private welcome(receiver: string, isWhole = false): void {
     this.post({ say: "lead", to: receiver, state: this.state });
     if (isWhole) return this.openFor(isWhole);
-    const data = this.state === "live" && this.deps.shown();
-    if (data) this.post({ say: "event", to: receiver, event: { event: "reset", data }, opened: this.deps.local() });
+    const openingText = this.state === "live" && this.deps.openingText();
+    if (openingText) this.post({ say: "event", to: receiver, event: { event: "reset", data: openingText }, opened: this.deps.now() });
   }
 
   private hearOfLeader(message: RelayMessage): void {
@@ -288,26 +288,26 @@ export class Relay {
     this.deps.stream.close();
     // A window that led until now did not ask this leader, and the leader may show more or less.
     if (isNew && isBehind) this.post({ say: "ask" });
-    this.deps.state(state);
+    this.deps.onState(state);
   }
 
   /** Become the leader after the given pause (milliseconds), unless a message of another leader arrives before. */
   private leadIn(pause: number): void {
-    clearTimeout(this.next);
-    this.next = setTimeout(() => this.becomeLeader((this.leader?.term ?? 0) + 1), pause);
+    clearTimeout(this.leadTimer);
+    this.leadTimer = setTimeout(() => this.becomeLeader((this.leader?.term ?? 0) + 1), pause);
   }
 
   /** Use an event of the leader's stream. A view that counts from a cursor fits only a window with the same cursor. */
   private take({ event, opened = 0, url = "" }: RelayMessage): void {
     if (!event) return;
     if (event.event === "view" && url.includes("since=") && url !== this.deps.url()) return this.restart();
-    this.deps.state("live");
-    this.deps.event(event, opened);
+    this.deps.onState("live");
+    this.deps.onEvent(event, opened);
   }
 
   private hearOfOther({ say, game, from: sender, since: startTime = 0 }: RelayMessage): void {
-    if (say === "bye") this.others.delete(game);
-    if (say === "lead" || say === "event") this.others.set(game, { from: sender, startTime, heardAt: this.deps.local() });
+    if (say === "bye") this.otherLeaders.delete(game);
+    if (say === "lead" || say === "event") this.otherLeaders.set(game, { from: sender, startTime, heardAt: this.deps.now() });
     // Announce this game to the other windows, because it may have been opened after their games.
     if (say === "ask" && this.isLeader) this.post({ say: "lead", state: this.state });
     if (this.isLeader && this.isCrowded()) this.makeRoom();
@@ -315,9 +315,9 @@ export class Relay {
 
   /** Return whether too many other games have a stream. Games with an older stream have priority. */
   private isCrowded(): boolean {
-    const myTime = this.isLeader ? this.startTime : this.deps.local();
+    const myTime = this.isLeader ? this.startTime : this.deps.now();
     const precedesMe = ({ from: sender, startTime }: OtherLeader): boolean => startTime < myTime || (startTime === myTime && sender < this.ownId);
-    const liveLeaders = [...this.others.values()].filter(({ heardAt }) => this.deps.local() - heardAt < LONGEST_SILENCE_MS);
+    const liveLeaders = [...this.otherLeaders.values()].filter(({ heardAt }) => this.deps.now() - heardAt < LONGEST_SILENCE_MS);
     return liveLeaders.filter(precedesMe).length >= MAX_STREAMS;
   }
 
@@ -325,7 +325,7 @@ export class Relay {
     this.post({ say: "bye" });
     this.isWaiting = true;
     this.deps.stream.close();
-    this.deps.state("crowded");
-    this.deps.ask();
+    this.deps.onState("crowded");
+    this.deps.fetchView();
   }
 }

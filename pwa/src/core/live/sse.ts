@@ -26,10 +26,10 @@ export function sseParser(): (chunk: string) => ServerEvent[] {
         continue;
       }
       const colon = line.indexOf(":");
-      const name = colon < 0 ? line : line.slice(0, colon);
-      const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
-      if (name === "event") event = value;
-      if (name === "data") data.push(value);
+      const fieldName = colon < 0 ? line : line.slice(0, colon);
+      const fieldValue = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
+      if (fieldName === "event") event = fieldValue;
+      if (fieldName === "data") data.push(fieldValue);
     }
     return events;
   };

@@ -30,11 +30,11 @@ function testStream(status = 200) {
   const stream = new Stream({
     fetch,
     url: () => `/live?since=${firstId}`,
-    event: (event) => events.push(event.event),
-    state: (state) => {
+    onEvent: (event) => events.push(event.event),
+    onState: (state) => {
       if (states.at(-1) !== state) states.push(state);
     },
-    chance: () => 1,
+    random: () => 1,
   });
   return { stream, wires, states, events, fetch, down: (on: boolean) => (refuse = on ? 1 : 0), move: (to: number) => (firstId = to) };
 }

@@ -27,15 +27,15 @@ export interface StreamDeps {
   /** Returns the address of the stream, which contains the current cursor. */
   readonly url: () => string;
   /** Called with each event, and with the phone's own time at which the event's stream was opened (milliseconds). */
-  readonly event: (event: ServerEvent, openedAt: number) => void;
+  readonly onEvent: (onEvent: ServerEvent, openedAt: number) => void;
   /** Called with each new state of the stream. */
-  readonly state: (state: StreamState) => void;
+  readonly onState: (onState: StreamState) => void;
   /** Called with the HTTP status when the server refused the stream. */
-  readonly refused?: (status: number) => void;
+  readonly onRefused?: (status: number) => void;
   /** Returns a random number from 0 to 1, which decides the length of pauses. */
-  readonly chance?: () => number;
+  readonly random?: () => number;
   /** Returns the phone's own time (milliseconds). */
-  readonly local?: () => number;
+  readonly now?: () => number;
 }
 
 /** A stream that is opened again after each failure until a caller closes it. */
@@ -65,7 +65,7 @@ export class Stream {
   close(): void {
     this.#isWanted = false;
     this.#drop();
-    this.deps.state("asleep");
+    this.deps.onState("asleep");
   }
 
   #drop(): void {
@@ -79,13 +79,13 @@ export class Stream {
     this.#drop();
     const abort = new AbortController();
     this.#abort = abort;
-    this.deps.state("connecting");
+    this.deps.onState("connecting");
     this.#watch(abort);
     void this.#readEvents(abort);
   }
 
   async #readEvents(abort: AbortController): Promise<void> {
-    const openedAt = (this.deps.local ?? Date.now)();
+    const openedAt = (this.deps.now ?? Date.now)();
     try {
       const answer = await this.deps.fetch(this.deps.url(), {
         headers: { Accept: "text/event-stream" },
@@ -93,7 +93,7 @@ export class Stream {
         cache: "no-store",
         signal: abort.signal,
       });
-      if (!answer.ok && this.#abort === abort) this.deps.refused?.(answer.status);
+      if (!answer.ok && this.#abort === abort) this.deps.onRefused?.(answer.status);
       if (!answer.ok || !answer.body) throw new Error(`stream answered ${answer.status}`);
       await this.#follow(answer.body, abort, openedAt);
     } catch {
@@ -107,13 +107,13 @@ export class Stream {
     const decoder = new TextDecoder();
     const parse = sseParser();
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value: bytes } = await reader.read();
       if (done || this.#abort !== abort) return;
       this.#watch(abort);
-      for (const event of parse(decoder.decode(value, { stream: true }))) {
+      for (const event of parse(decoder.decode(bytes, { stream: true }))) {
         this.#failures = 0;
-        this.deps.state("live");
-        this.deps.event(event, openedAt);
+        this.deps.onState("live");
+        this.deps.onEvent(event, openedAt);
         if (this.#abort !== abort) return;
       }
     }
@@ -131,13 +131,13 @@ export class Stream {
   lost(): void {
     if (!this.#isWanted) return;
     this.#drop();
-    this.deps.state("lost");
+    this.deps.onState("lost");
     this.#retryLater();
   }
 
   #retryLater(): void {
     const pause = Math.min(LONGEST_RETRY_PAUSE_MS, FIRST_RETRY_PAUSE_MS * 2 ** this.#failures);
     this.#failures += 1;
-    this.#retry = setTimeout(() => this.#connect(), pause * (0.5 + (this.deps.chance ?? Math.random)() / 2));
+    this.#retry = setTimeout(() => this.#connect(), pause * (0.5 + (this.deps.random ?? Math.random)() / 2));
   }
 }

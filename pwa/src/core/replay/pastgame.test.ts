@@ -114,12 +114,12 @@ test("a replayed moment offers no slices that ask for an action", async () => {
 test("the slices that asked for an action are in `calls`, which stays the same object until they change", async () => {
   const { game } = testPastGame();
   await game.seek(0);
-  const calls = game.calls.value;
+  const calls = game.actionRequests.value;
   expect(Object.keys(calls)).toEqual(["window/vote"]);
   await game.seek(1);
-  expect(game.calls.value).toBe(calls);
+  expect(game.actionRequests.value).toBe(calls);
   await game.seek(3);
-  expect(game.calls.value).not.toBe(calls);
+  expect(game.actionRequests.value).not.toBe(calls);
 });
 
 test("the running game hears when the page is shown and hidden", async () => {

@@ -30,7 +30,7 @@ const FIRST_LINE_COUNT = 24;
 const LINES_PER_PAGE = 50;
 
 /**
- * Matches the slices that ask a player to act or answer. At a past moment these slices are listed in `calls`, and the
+ * Matches the slices that ask a player to act or answer. At a past moment these slices are listed in `actionRequests`, and the
  * screens of play do not receive them.
  */
 const ACTION_REQUEST_PATTERN = /^(?:petition|expired|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
@@ -46,7 +46,7 @@ export class PastGame implements OpenGame {
   readonly momentLines = signal<readonly Line[]>([]);
   readonly view = signal<View | null>(null);
   /** The slices that asked a player to act or answer at the shown moment. */
-  readonly calls = signal<AnySlices>({});
+  readonly actionRequests = signal<AnySlices>({});
   readonly earlierSlices = signal<AnySlices>({});
   readonly outbox = signal<readonly OutboxItem[]>([]);
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
@@ -176,9 +176,9 @@ export class PastGame implements OpenGame {
       this.earlierSlices.value = earlierSlices;
       this.moment.value = moment;
       this.momentLines.value = this.replay.linesOf(moment);
-      const [slices, calls] = splitActionRequests(view.slices);
+      const [slices, actionRequests] = splitActionRequests(view.slices);
       this.view.value = { ...view, slices };
-      if (!holdsSameSlices(calls, this.calls.peek())) this.calls.value = calls;
+      if (!holdsSameSlices(actionRequests, this.actionRequests.peek())) this.actionRequests.value = actionRequests;
     });
   }
 
@@ -191,11 +191,11 @@ export class PastGame implements OpenGame {
 /** Split slices into those that screens show and those that ask a player for an action. */
 function splitActionRequests(slices: AnySlices): readonly [AnySlices, AnySlices] {
   const shownSlices: Record<string, unknown> = {};
-  const calls: Record<string, unknown> = {};
-  for (const [key, doc] of Object.entries(slices)) (ACTION_REQUEST_PATTERN.test(key) ? calls : shownSlices)[key] = doc;
-  return [shownSlices, calls];
+  const actionRequests: Record<string, unknown> = {};
+  for (const [key, slice] of Object.entries(slices)) (ACTION_REQUEST_PATTERN.test(key) ? actionRequests : shownSlices)[key] = slice;
+  return [shownSlices, actionRequests];
 }
 
 /** Return whether two sets of slices contain the same objects. */
 const holdsSameSlices = (slices: AnySlices, otherSlices: AnySlices): boolean =>
-  Object.keys(slices).length === Object.keys(otherSlices).length && Object.entries(slices).every(([key, doc]) => otherSlices[key] === doc);
+  Object.keys(slices).length === Object.keys(otherSlices).length && Object.entries(slices).every(([key, slice]) => otherSlices[key] === slice);

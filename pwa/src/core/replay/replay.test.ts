@@ -103,7 +103,7 @@ test("the 24 chunks that were used last are kept", async () => {
 
 test("an entry in the index is found without a request", () => {
   const { replay } = testReplay();
-  expect(replay.count).toBe(COUNT);
+  expect(replay.momentCount).toBe(COUNT);
   expect(replay.momentOf("e7")).toBe(7);
   expect(replay.momentOf("elsewhere")).toBe(-1);
 });

@@ -19,7 +19,7 @@ interface LastSlices {
   readonly moment: number;
   readonly slices: AnySlices;
   /** The private slices. If the server says which characters saw a slice, they are listed with it. */
-  readonly private: Audiences;
+  readonly audiences: Audiences;
 }
 
 const NO_AUDIENCES: Audiences = new Map();
@@ -33,11 +33,11 @@ export class MomentLoader {
   constructor(
     readonly game: string,
     readonly index: ReplayIndex,
-    private readonly ask: FetchChunk,
+    private readonly fetchChunk: FetchChunk,
   ) {}
 
   /** The number of moments. */
-  get count(): number {
+  get momentCount(): number {
     return this.index.moments.id.length;
   }
 
@@ -62,8 +62,8 @@ export class MomentLoader {
   /** Fetch the chunk after a moment, and then the chunk before it. */
   async loadAhead(moment: number): Promise<void> {
     const chunk = this.chunkOf(moment);
-    for (const next of [chunk + 1, chunk - 1]) {
-      if (next >= 0 && next < this.index.chunks.length) await this.loadChunk(next).catch(() => undefined);
+    for (const nextChunk of [chunk + 1, chunk - 1]) {
+      if (nextChunk >= 0 && nextChunk < this.index.chunks.length) await this.loadChunk(nextChunk).catch(() => undefined);
     }
   }
 
@@ -82,12 +82,12 @@ export class MomentLoader {
       staff,
       cursor,
       slices: reckoned.slices,
-      private: [...reckoned.private.keys()],
+      private: [...reckoned.audiences.keys()],
       pub: slices.lines.filter(({ c }) => c.startsWith("p")),
       own: slices.lines.filter(({ c }) => !c.startsWith("p")),
-      more: slices.more,
+      more: slices.hasMore,
     };
-    return viewer ? viewSeenBy(viewer, view, reckoned.private) : view;
+    return viewer ? viewSeenBy(viewer, view, reckoned.audiences) : view;
   }
 
   /**
@@ -117,9 +117,9 @@ export class MomentLoader {
     const { chunks } = this.index;
     let [lowIndex, highIndex] = [0, chunks.length - 1];
     while (lowIndex < highIndex) {
-      const middle = Math.ceil((lowIndex + highIndex) / 2);
-      if ((chunks[middle] ?? 0) <= moment) lowIndex = middle;
-      else highIndex = middle - 1;
+      const middleIndex = Math.ceil((lowIndex + highIndex) / 2);
+      if ((chunks[middleIndex] ?? 0) <= moment) lowIndex = middleIndex;
+      else highIndex = middleIndex - 1;
     }
     return lowIndex;
   }
@@ -140,56 +140,56 @@ export class MomentLoader {
   }
 
   private async fetch(chunk: number): Promise<void> {
-    this.storeChunk(chunk, await this.ask(chunk));
+    this.storeChunk(chunk, await this.fetchChunk(chunk));
   }
 
-  private storeChunk(chunk: number, doc: ReplayChunk): void {
+  private storeChunk(chunk: number, chunkDoc: ReplayChunk): void {
     this.chunks.delete(chunk);
-    this.chunks.set(chunk, doc);
+    this.chunks.set(chunk, chunkDoc);
     for (const oldestChunk of [...this.chunks.keys()].slice(0, -MAX_PARSED_CHUNKS)) this.chunks.delete(oldestChunk);
   }
 
   /** Return the slices and audiences right after a moment; null while the moment's chunk is not loaded. */
   private resultAt(moment: number): LastSlices | null {
     const chunk = this.chunkOf(moment);
-    const doc = this.chunks.get(chunk);
-    if (!doc) return null;
+    const chunkDoc = this.chunks.get(chunk);
+    if (!chunkDoc) return null;
     const firstMoment = this.firstOf(chunk);
     const nearSlices = this.lastSlices && this.lastSlices.moment >= firstMoment && this.lastSlices.moment <= moment ? this.lastSlices : null;
-    const slices: Record<string, unknown> = { ...(nearSlices?.slices ?? doc.slices) };
-    const audiences = new Map(nearSlices?.private ?? audiencesOf(doc));
-    for (const laterMoment of doc.moments.slice((nearSlices?.moment ?? firstMoment) - firstMoment + 1, moment - firstMoment + 1)) {
+    const slices: Record<string, unknown> = { ...(nearSlices?.slices ?? chunkDoc.slices) };
+    const audiences = new Map(nearSlices?.audiences ?? audiencesOf(chunkDoc));
+    for (const laterMoment of chunkDoc.moments.slice((nearSlices?.moment ?? firstMoment) - firstMoment + 1, moment - firstMoment + 1)) {
       applyMomentChange(slices, audiences, laterMoment);
     }
-    this.lastSlices = { moment, slices, private: audiences };
+    this.lastSlices = { moment, slices, audiences };
     return this.lastSlices;
   }
 
   /** Return the last lines up to a moment in order, and whether older lines exist. */
-  private lastLines(moment: number, leastCount: number, viewer: string): { readonly lines: readonly Line[]; readonly more: boolean } {
+  private lastLines(moment: number, leastCount: number, viewer: string): { readonly lines: readonly Line[]; readonly hasMore: boolean } {
     const lineChunks: (readonly Line[])[] = [];
     const latestMoment = this.reach(moment);
-    let [number, lineNumber] = [0, moment + 1];
-    while (lineNumber > latestMoment && number < leastCount) {
+    let [lineCount, lineNumber] = [0, moment + 1];
+    while (lineNumber > latestMoment && lineCount < leastCount) {
       lineNumber -= 1;
       const lines = this.linesOf(lineNumber, viewer);
       lineChunks.push(lines);
-      number += lines.length;
+      lineCount += lines.length;
     }
-    return { lines: lineChunks.reverse().flat(), more: lineNumber > 0 };
+    return { lines: lineChunks.reverse().flat(), hasMore: lineNumber > 0 };
   }
 }
 
 /** Return the private slices of a whole view or a change, each with the characters that saw it. */
-const audiencesOf = (doc: Pick<ReplayMoment, "private" | "audiences">): Audiences =>
-  new Map(doc.private.map((key, place) => [key, doc.audiences?.[place] ?? []]));
+const audiencesOf = (change: Pick<ReplayMoment, "private" | "audiences">): Audiences =>
+  new Map(change.private.map((key, place) => [key, change.audiences?.[place] ?? []]));
 
 /** Apply the changes of one moment to the slices and to the set of private slices. */
 function applyMomentChange(slices: Record<string, unknown>, hiddenAudiences: Map<string, readonly string[]>, laterMoment: ReplayMoment): void {
   const audiences = audiencesOf(laterMoment);
-  for (const [key, doc] of Object.entries(laterMoment.slices)) {
-    if (doc === null) delete slices[key];
-    else slices[key] = doc;
+  for (const [key, slice] of Object.entries(laterMoment.slices)) {
+    if (slice === null) delete slices[key];
+    else slices[key] = slice;
     const audience = audiences.get(key);
     if (audience) hiddenAudiences.set(key, audience);
     else hiddenAudiences.delete(key);

@@ -23,13 +23,13 @@ export function momentPositions({ moments }: ReplayIndex): Float64Array {
   const steps = times.map((time, index) => Math.max(0, time - (times[index - 1] ?? time)));
   const usualStep = median(steps.filter((step) => step > 0));
   const shortSteps = steps.map((step) => Math.min(step, usualStep * LONGEST_PAUSE_IN_MEDIANS));
-  const total = shortSteps.reduce((sum, step) => sum + step, 0);
+  const totalTime = shortSteps.reduce((sum, step) => sum + step, 0);
   const lastPosition = Math.max(1, times.length - 1);
-  const byActs = total > 0 ? EQUAL_SPACING_SHARE : 1;
+  const byActs = totalTime > 0 ? EQUAL_SPACING_SHARE : 1;
   let time = 0;
   return Float64Array.from(shortSteps, (step, index) => {
     time += step;
-    return byActs * (index / lastPosition) + (total > 0 ? (1 - byActs) * (time / total) : 0);
+    return byActs * (index / lastPosition) + (totalTime > 0 ? (1 - byActs) * (time / totalTime) : 0);
   });
 }
 
@@ -40,9 +40,9 @@ const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) 
 export function nearestMoment(line: Float64Array, share: number): number {
   let [lowIndex, highIndex] = [0, Math.max(0, line.length - 1)];
   while (lowIndex < highIndex) {
-    const middle = Math.floor((lowIndex + highIndex) / 2);
-    if ((line[middle] ?? 0) < share) lowIndex = middle + 1;
-    else highIndex = middle;
+    const middleIndex = Math.floor((lowIndex + highIndex) / 2);
+    if ((line[middleIndex] ?? 0) < share) lowIndex = middleIndex + 1;
+    else highIndex = middleIndex;
   }
   const previousIndex = Math.max(0, lowIndex - 1);
   return share - (line[previousIndex] ?? 0) < (line[lowIndex] ?? 0) - share ? previousIndex : lowIndex;
@@ -74,10 +74,10 @@ export type Stride = "act" | "period" | "great";
  * Return the next moment in a direction: 1 means forwards, and -1 means backwards. Without a next moment, return the
  * same moment.
  */
-export function momentAfterStep(index: ReplayIndex, startMoment: number, stride: Stride, direction: 1 | -1): number {
-  const lastMoment = index.moments.id.length - 1;
+export function momentAfterStep(replayIndex: ReplayIndex, startMoment: number, stride: Stride, direction: 1 | -1): number {
+  const lastMoment = replayIndex.moments.id.length - 1;
   if (stride === "act") return Math.min(lastMoment, Math.max(0, startMoment + direction));
-  const stops = (stride === "period" ? index.periods : index.great).map(({ moment }) => moment);
+  const stops = (stride === "period" ? replayIndex.periods : replayIndex.great).map(({ moment }) => moment);
   const stop = direction > 0 ? stops.find((moment) => moment > startMoment) : [...stops].reverse().find((moment) => moment < startMoment);
   if (stop !== undefined) return stop;
   if (stride === "great") return startMoment;

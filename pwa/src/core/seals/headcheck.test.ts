@@ -13,16 +13,16 @@ const changeHead = (index: number, text: (text: string) => string): Heads => ({
   heads: SHOWN_HEADS.heads.map((head, position) => (position === index ? { ...head, text: text(head.text) } : head)),
 });
 
-const faultOf = (heads: Heads, digests: readonly string[] = [], key = KEY): string => compareHeads(crypto, "ides", digests, key, heads).wrong;
+const faultOf = (heads: Heads, digests: readonly string[] = [], key = KEY): string => compareHeads(crypto, "ides", digests, key, heads).fault;
 
 describe("the heads of a game that is over", () => {
   test("fit the digests that this phone kept, and one another", () => {
-    expect(compareHeads(crypto, "ides", DIGESTS, KEY, SHOWN_HEADS)).toEqual({ keptCount: 7, lostCount: 0, behindCount: 0, wrong: "" });
-    expect(compareHeads(crypto, "ides", [], "", { ...SHOWN_HEADS, heads: [] })).toEqual({ keptCount: 0, lostCount: 0, behindCount: 0, wrong: "" });
+    expect(compareHeads(crypto, "ides", DIGESTS, KEY, SHOWN_HEADS)).toEqual({ keptCount: 7, lostCount: 0, behindCount: 0, fault: "" });
+    expect(compareHeads(crypto, "ides", [], "", { ...SHOWN_HEADS, heads: [] })).toEqual({ keptCount: 0, lostCount: 0, behindCount: 0, fault: "" });
   });
 
   test("lack a head that this phone kept, because the ledger was changed or a head was left out", () => {
-    expect(compareHeads(crypto, "ides", ["ab".repeat(32), ...DIGESTS], KEY, SHOWN_HEADS)).toEqual({ keptCount: 8, lostCount: 1, behindCount: 0, wrong: "lost" });
+    expect(compareHeads(crypto, "ides", ["ab".repeat(32), ...DIGESTS], KEY, SHOWN_HEADS)).toEqual({ keptCount: 8, lostCount: 1, behindCount: 0, fault: "lost" });
     expect(faultOf({ ...SHOWN_HEADS, heads: SHOWN_HEADS.heads.slice(0, -1) }, DIGESTS)).toBe("lost");
   });
 
@@ -116,7 +116,7 @@ describe("the heads of a game that another server took over", () => {
 
   test("lack the heads that the lost server gave after the copy, and this alone is no fault", () => {
     const digests = [...DIGESTS.slice(0, 3), missingDigest, ...DIGESTS.slice(3)];
-    expect(compareHeads(crypto, "ides", digests, keyOf(first), takenOverHeads)).toEqual({ keptCount: 8, lostCount: 0, behindCount: 1, wrong: "" });
+    expect(compareHeads(crypto, "ides", digests, keyOf(first), takenOverHeads)).toEqual({ keptCount: 8, lostCount: 0, behindCount: 1, fault: "" });
     expect(compareHeads(crypto, "ides", [missingDigest], keyOf(first), takenOverHeads).behindCount).toBe(1);
     expect(faultOf(takenOverHeads, [missingDigest, ...DIGESTS], keyOf(first))).toBe("lost");
     expect(faultOf(takenOverHeads, [...DIGESTS, missingDigest], keyOf(first))).toBe("lost");

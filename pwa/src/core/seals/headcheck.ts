@@ -27,7 +27,7 @@ export interface Verdict {
    */
   readonly behindCount: number;
   /** The first fault that the comparison found; "" if it found no fault. */
-  readonly wrong: "" | "key" | "chain" | "proof" | "lost";
+  readonly fault: "" | "key" | "chain" | "proof" | "lost";
 }
 
 /** A head, read from the head's text. */
@@ -39,11 +39,11 @@ interface Head {
   /** The root of the tree over the covered entries, in hex. */
   readonly root: string;
   /** The number of the head in the chain, from 1; 0 for a head of an older version. */
-  readonly number: number;
+  readonly position: number;
   /** The time when the head was made (milliseconds); 0 for a head of an older version. */
   readonly time: number;
   /** The digest of the head before this head. */
-  readonly after: string;
+  readonly previousDigest: string;
 }
 
 /** The value that replaces the previous digest in the first head. */
@@ -63,10 +63,10 @@ export function compareHeads(
   serverHeads: Heads,
 ): Verdict {
   const heads = serverHeads.heads.map(({ text }) => readHead(sha256, game, text));
-  const times = new Map(serverHeads.heads.map(({ text }, index) => [sha256(text), heads[index]?.time ?? 0]));
+  const times = new Map(serverHeads.heads.map(({ text }, headIndex) => [sha256(text), heads[headIndex]?.time ?? 0]));
   const behindCount = countLostDigests(digests.map((digest) => times.get(digest) ?? -1), serverHeads);
   const lostCount = digests.filter((digest) => !times.has(digest)).length - behindCount;
-  const verdict = (fault: Verdict["wrong"]): Verdict => ({ keptCount: digests.length, lostCount, behindCount, wrong: fault });
+  const verdict = (fault: Verdict["fault"]): Verdict => ({ keptCount: digests.length, lostCount, behindCount, fault });
   if (key && !isKeyEndorsed(verify, game, key, serverHeads)) return verdict("key");
   if (lostCount) return verdict("lost");
   if (!areChained(heads)) return verdict("chain");
@@ -79,12 +79,12 @@ export function compareHeads(
  */
 function isKeyEndorsed(verify: Verify, game: string, key: string, heads: Heads): boolean {
   const { takeovers = [] } = heads; // An older server sends no takeovers.
-  const index = takeovers.findIndex(({ seal_key: ownKey }) => ownKey === key);
+  const keyIndex = takeovers.findIndex(({ seal_key: ownKey }) => ownKey === key);
   let previousKey = key;
-  for (const next of takeovers.slice(index + 1)) {
-    const statement = statementToSign("succession/1", game, next.seal_key, next.commitment);
-    if (!verify(publicKeyOf(previousKey), statement, next.endorsement)) return false;
-    previousKey = next.seal_key;
+  for (const takeover of takeovers.slice(keyIndex + 1)) {
+    const statement = statementToSign("succession/1", game, takeover.seal_key, takeover.commitment);
+    if (!verify(publicKeyOf(previousKey), statement, takeover.endorsement)) return false;
+    previousKey = takeover.seal_key;
   }
   return previousKey === heads.seal_key;
 }
@@ -94,9 +94,9 @@ function isKeyEndorsed(verify: Verify, game: string, key: string, heads: Heads):
  * each digest; -1 for a digest without a head.
  */
 function countLostDigests(times: readonly number[], { takeovers = [] }: Heads): number {
-  const timeAfter = (index: number): number => times.slice(index).find((time) => time >= 0) ?? Infinity;
-  const timeBefore = (index: number): number => Math.max(0, ...times.slice(0, index));
-  return times.filter((time, index) => time < 0 && takeovers.some((next) => timeBefore(index) < next.at && next.at <= timeAfter(index))).length;
+  const timeAfter = (digestIndex: number): number => times.slice(digestIndex).find((time) => time >= 0) ?? Infinity;
+  const timeBefore = (digestIndex: number): number => Math.max(0, ...times.slice(0, digestIndex));
+  return times.filter((time, digestIndex) => time < 0 && takeovers.some((takeover) => timeBefore(digestIndex) < takeover.at && takeover.at <= timeAfter(digestIndex))).length;
 }
 
 /**
@@ -104,24 +104,24 @@ function countLostDigests(times: readonly number[], { takeovers = [] }: Heads): 
  * its number is 0.
  */
 function readHead(sha256: Sha256, game: string, text: string): Head | null {
-  const [origin, treeSize = "", root = "", place, after, ...otherLines] = text.split("\n");
+  const [origin, treeSize = "", root = "", positionLine, previousHeadLine, ...otherLines] = text.split("\n");
   const isTree = origin === `acta-ludorum/${game}` && /^\d+$/.test(treeSize);
   const tree = { digest: sha256(text), size: Number(treeSize), root: base64ToHex(root) };
   if (!isTree || !tree.root) return null;
-  if (place === "" && after === undefined) return { ...tree, number: 0, time: 0, after: "" };
-  const link = POSITION_LINE_PATTERN.exec(place ?? "");
-  const previousHead = PREVIOUS_HEAD_PATTERN.exec(after ?? "");
+  if (positionLine === "" && previousHeadLine === undefined) return { ...tree, position: 0, time: 0, previousDigest: "" };
+  const link = POSITION_LINE_PATTERN.exec(positionLine ?? "");
+  const previousHead = PREVIOUS_HEAD_PATTERN.exec(previousHeadLine ?? "");
   if (!link || !previousHead || otherLines.join("\n") !== "") return null;
-  return { ...tree, number: Number(link[1]), time: Number(link[2]), after: base64ToHex(previousHead[1] ?? "") };
+  return { ...tree, position: Number(link[1]), time: Number(link[2]), previousDigest: base64ToHex(previousHead[1] ?? "") };
 }
 
 /** Return whether each head names the head before it, and neither sizes nor times decrease. */
 function areChained(heads: readonly (Head | null)[]): heads is readonly Head[] {
   let previousHead: Head | null = null;
-  for (const [index, head] of heads.entries()) {
+  for (const [headIndex, head] of heads.entries()) {
     if (!head || (previousHead && (head.size < previousHead.size || head.time < previousHead.time))) return false;
-    const isPlaced: boolean = head.number === index + 1 && head.after === (previousHead?.digest ?? INITIAL_DIGEST);
-    if (!isPlaced && (head.number || previousHead?.number)) return false;
+    const isPlaced: boolean = head.position === headIndex + 1 && head.previousDigest === (previousHead?.digest ?? INITIAL_DIGEST);
+    if (!isPlaced && (head.position || previousHead?.position)) return false;
     previousHead = head;
   }
   return true;
@@ -129,34 +129,34 @@ function areChained(heads: readonly (Head | null)[]): heads is readonly Head[] {
 
 /** Return whether the proof of each head shows that the head's tree begins with the tree before. */
 function haveConsistentTrees(sha256: Sha256, heads: readonly Head[], serverHeads: Heads): boolean {
-  return heads.every((head, index) => {
-    const previousHead = heads[index - 1];
-    const proof = (serverHeads.heads[index]?.proof ?? []).map(base64ToHex);
+  return heads.every((head, headIndex) => {
+    const previousHead = heads[headIndex - 1];
+    const proof = (serverHeads.heads[headIndex]?.proof ?? []).map(base64ToHex);
     return previousHead ? isConsistent(sha256, previousHead, head, proof) : !proof.length;
   });
 }
 
 /** Return whether the proof shows that the later tree begins with the older one (RFC 9162, 2.1.4.2). */
-export function isConsistent(sha256: Sha256, olderTree: Tree, newer: Tree, proof: readonly string[]): boolean {
-  const node = (leftHash: string, rightHash: string): string => sha256(hexToBytes(`01${leftHash}${rightHash}`));
-  if (olderTree.size === newer.size) return !proof.length && olderTree.root === newer.root;
+export function isConsistent(sha256: Sha256, olderTree: Tree, newerTree: Tree, proof: readonly string[]): boolean {
+  const nodeHash = (leftHash: string, rightHash: string): string => sha256(hexToBytes(`01${leftHash}${rightHash}`));
+  if (olderTree.size === newerTree.size) return !proof.length && olderTree.root === newerTree.root;
   const steps = isPowerOf2(olderTree.size) ? [olderTree.root, ...proof] : [...proof];
   const [firstStep, ...otherSteps] = steps;
   if (!firstStep || !proof.length) return false;
-  let [index, lastIndex] = [olderTree.size - 1, newer.size - 1];
-  while (index & 1) [index, lastIndex] = [index >> 1, lastIndex >> 1];
+  let [nodeIndex, lastNodeIndex] = [olderTree.size - 1, newerTree.size - 1];
+  while (nodeIndex & 1) [nodeIndex, lastNodeIndex] = [nodeIndex >> 1, lastNodeIndex >> 1];
   let [firstPath, otherPath] = [firstStep, firstStep];
   for (const step of otherSteps) {
-    if (lastIndex === 0) return false;
-    if (index & 1 || index === lastIndex) {
-      [firstPath, otherPath] = [node(step, firstPath), node(step, otherPath)];
-      while (!(index & 1) && index) [index, lastIndex] = [index >> 1, lastIndex >> 1];
+    if (lastNodeIndex === 0) return false;
+    if (nodeIndex & 1 || nodeIndex === lastNodeIndex) {
+      [firstPath, otherPath] = [nodeHash(step, firstPath), nodeHash(step, otherPath)];
+      while (!(nodeIndex & 1) && nodeIndex) [nodeIndex, lastNodeIndex] = [nodeIndex >> 1, lastNodeIndex >> 1];
     } else {
-      otherPath = node(otherPath, step);
+      otherPath = nodeHash(otherPath, step);
     }
-    [index, lastIndex] = [index >> 1, lastIndex >> 1];
+    [nodeIndex, lastNodeIndex] = [nodeIndex >> 1, lastNodeIndex >> 1];
   }
-  return lastIndex === 0 && firstPath === olderTree.root && otherPath === newer.root;
+  return lastNodeIndex === 0 && firstPath === olderTree.root && otherPath === newerTree.root;
 }
 
 interface Tree {
@@ -167,7 +167,7 @@ interface Tree {
 const isPowerOf2 = (treeSize: number): boolean => (treeSize & (treeSize - 1)) === 0;
 
 const hexToBytes = (digits: string): Uint8Array =>
-  Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  Uint8Array.from(digits.match(/../g) ?? [], (digitPair) => Number.parseInt(digitPair, 16));
 
 /** Return base64 as hex; "" if the text is no base64. */
 const base64ToHex = (encoded = ""): string => toHex(fromBase64(encoded));

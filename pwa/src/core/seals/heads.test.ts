@@ -34,8 +34,8 @@ async function testHeads(chance = 0, claimedWith?: string) {
     },
     myLines: () => setup.mine,
     verdict: setup.verdict,
-    local: Date.now,
-    chance: () => chance,
+    now: Date.now,
+    random: () => chance,
   });
   return setup;
 }
@@ -165,7 +165,7 @@ describe("when the game is over", () => {
     setup.heads.compareAtEnd();
     setup.heads.compareAtEnd();
     await waitOutPauses();
-    expect(setup.verdict.value).toEqual({ keptCount: 2, lostCount: 0, behindCount: 0, wrong: "" });
+    expect(setup.verdict.value).toEqual({ keptCount: 2, lostCount: 0, behindCount: 0, fault: "" });
     await waitOutPauses();
     expect(setup.cosign.mock.calls.at(-1)?.[1]).toBe(REST.at(-1));
     setup.heads.compareAtEnd();
@@ -179,7 +179,7 @@ describe("when the game is over", () => {
     setup.cosign.mockRejectedValue(unreachableProblem());
     setup.heads.compareAtEnd();
     await waitOutPauses();
-    expect(setup.verdict.value).toEqual({ keptCount: 1, lostCount: 1, behindCount: 0, wrong: "lost" });
+    expect(setup.verdict.value).toEqual({ keptCount: 1, lostCount: 1, behindCount: 0, fault: "lost" });
     expect(setup.cosign).toHaveBeenCalledTimes(1);
   });
 
@@ -192,6 +192,6 @@ describe("when the game is over", () => {
     setup.shown = async () => SHOWN_HEADS;
     setup.heads.compareAtEnd();
     await waitOutPauses();
-    expect(setup.verdict.value?.wrong).toBe("");
+    expect(setup.verdict.value?.fault).toBe("");
   });
 });

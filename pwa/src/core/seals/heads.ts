@@ -25,9 +25,9 @@ export interface HeadsDeps {
   /** The result of the comparison after the end of the game; null before the comparison. */
   readonly verdict: Signal<Verdict | null>;
   /** Returns the phone's own time (milliseconds). */
-  readonly local: () => number;
+  readonly now: () => number;
   /** Returns a random number from 0 to 1, which decides the length of pauses. */
-  readonly chance?: () => number;
+  readonly random?: () => number;
 }
 
 const DIGEST_PATTERN = /^[0-9a-f]{64}$/;
@@ -66,8 +66,8 @@ export class HeadKeeper {
     this.newestDigest = digest;
     this.isWitness ||= !this.isOver;
     this.signSoon();
-    const name = `${headNotesPrefix(this.deps.game)}${digest}`;
-    await this.deps.storage.noteOnce(name, () => String(this.deps.local())).catch(() => undefined);
+    const noteName = `${headNotesPrefix(this.deps.game)}${digest}`;
+    await this.deps.storage.noteOnce(noteName, () => String(this.deps.now())).catch(() => undefined);
   }
 
   /** Compare the shown heads with the stored digests, because the game is over. The comparison happens only once. */
@@ -84,11 +84,11 @@ export class HeadKeeper {
   }
 
   private randomPause(limit: number): number {
-    return (this.deps.chance ?? Math.random)() * limit;
+    return (this.deps.random ?? Math.random)() * limit;
   }
 
   private signSoon(): void {
-    const pause = this.deps.local() - this.signedAt;
+    const pause = this.deps.now() - this.signedAt;
     if (!this.newestDigest || this.isRefusedForGood || this.signTimer || pause < SHORTEST_SIGN_INTERVAL_MS || !this.deps.myLines()?.length) return;
     this.signTimer = setTimeout(() => void this.sign(), this.randomPause(LONGEST_SIGN_PAUSE_MS));
   }
@@ -108,7 +108,7 @@ export class HeadKeeper {
       if (!(await this.claimedWith(key))) return;
       await api.cosign(game, digest, sign(statementToSign("head/1", game, digest)));
       await storage.setNote(cosignedDigestNoteName(game), digest);
-      this.signedAt = this.deps.local();
+      this.signedAt = this.deps.now();
     } catch (error) {
       this.isRefusedForGood = error instanceof Problem && FINAL_PROBLEMS.has(error.slug);
     } finally {
@@ -134,7 +134,7 @@ export class HeadKeeper {
       const verdict = compareHeads(crypto, game, digests, (await storage.note(sealKeyNoteName(game))) ?? "", heads);
       this.deps.verdict.value = verdict;
       this.signedAt = -Infinity;
-      if (!verdict.wrong) this.signSoon();
+      if (!verdict.fault) this.signSoon();
     } catch {
       this.checkTimer = undefined; // The server did not answer. The phone compares again when the game is next opened.
     }

@@ -11,6 +11,6 @@ const SUBMISSION_MEMBERS = ["window", "revision"];
 
 /** Return the fields of a command without the members that every command has. */
 export function commandFields(body: CommandBody): Args {
-  const frame = SUBMISSION_MEMBERS.every((name) => name in body) ? new Set([...COMMON_MEMBERS, ...SUBMISSION_MEMBERS]) : COMMON_MEMBERS;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !frame.has(name))) as Args;
+  const frameMembers = SUBMISSION_MEMBERS.every((memberName) => memberName in body) ? new Set([...COMMON_MEMBERS, ...SUBMISSION_MEMBERS]) : COMMON_MEMBERS;
+  return Object.fromEntries(Object.entries(body).filter(([memberName]) => !frameMembers.has(memberName))) as Args;
 }

@@ -38,5 +38,5 @@ export function canonicalJson(value: unknown): string {
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(",")}}`;
+  return `{${members.map(([memberName, member]) => `${JSON.stringify(memberName)}:${canonicalJson(member)}`).join(",")}}`;
 }

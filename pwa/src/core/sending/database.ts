@@ -20,19 +20,19 @@ export class Database {
   private restsUntil = 0;
 
   /**
-   * `make` creates the tables of a new database. `onOpened` is awaited after each opening, before the first request.
+   * `createTables` creates the tables of a new database. `onOpened` is awaited after each opening, before the first request.
    * `onClosed` is called when the browser has closed the database.
    */
   constructor(
-    private readonly name: string,
-    private readonly make: (db: IDBDatabase) => void,
+    private readonly databaseName: string,
+    private readonly createTables: (db: IDBDatabase) => void,
     private readonly onOpened: (db: IDBDatabase) => Promise<void>,
     private readonly onClosed: () => void,
   ) {}
 
-  /** Read one table. All requests in `ask` see the same state of the table. Rejects if the database does not answer. */
-  read<T>(table: string, ask: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-    return this.run((db) => ask(db.transaction(table).objectStore(table)));
+  /** Read one table. All requests in `readStore` see the same state of the table. Rejects if the database does not answer. */
+  read<T>(table: string, readStore: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+    return this.run((db) => readStore(db.transaction(table).objectStore(table)));
   }
 
   /** Change one table. Either all changes in `change` are stored, or none. Rejects if the changes were not stored. */
@@ -75,8 +75,8 @@ export class Database {
   }
 
   private async open(): Promise<IDBDatabase> {
-    const request = indexedDB.open(this.name, 1);
-    request.addEventListener("upgradeneeded", () => this.make(request.result));
+    const request = indexedDB.open(this.databaseName, 1);
+    request.addEventListener("upgradeneeded", () => this.createTables(request.result));
     const db = await resultOf(request);
     // Another page may want to delete the database or open a later version. Such a page must wait until this page has
     // closed the database.

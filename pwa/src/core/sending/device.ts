@@ -21,10 +21,10 @@ type ClaimResult =
  * Claim a card for this phone. With `move`, the session of the phone that held the card ends. `limit` is the time limit
  * of the call (milliseconds).
  */
-export async function claimCard(api: Api, storage: PhoneStorage, token: string, move: boolean, limit?: number): Promise<ClaimResult> {
+export async function claimCard(api: Api, storage: PhoneStorage, token: string, isMove: boolean, limit?: number): Promise<ClaimResult> {
   try {
     const { key } = await deviceKey(storage);
-    const answer = await api.claim({ token, device: await deviceId(storage), move, key }, limit);
+    const answer = await api.claim({ token, device: await deviceId(storage), move: isMove, key }, limit);
     await storage.setNote(cardKeyNoteName(answer.game, answer.character.id), key);
     return { state: "claimed", game: answer.game };
   } catch (error) {

@@ -87,18 +87,18 @@ export class FormDraft {
    * Set a field, and try the command after a pause (milliseconds). Because of the pause, several taps cause only one
    * try.
    */
-  set(name: string, value: Arg, pause = 120): void {
-    const chosenValues = { ...this.chosenValues.peek(), [name]: value };
+  set(fieldName: string, value: Arg, pause = 120): void {
+    const chosenValues = { ...this.chosenValues.peek(), [fieldName]: value };
     this.chosenValues.value = chosenValues;
     const attempt = this.#earlyTries.answer(this.body());
     // The answer to an earlier try is shown at once, but the command is tried again.
     if (attempt) {
       this.#answeredKey = JSON.stringify(this.body());
       this.#show(attempt);
-    } else if (this.deps.laterCases?.some(({ given: conditions }) => conditions.some(({ field }) => field === name))) {
+    } else if (this.deps.laterCases?.some(({ given: conditions }) => conditions.some(({ field }) => field === fieldName))) {
       const fields = this.fields.peek();
       this.#narrowFields();
-      if (this.chosenValues.peek()[name] !== value) this.#awaitFieldsAfter(name, fields, chosenValues);
+      if (this.chosenValues.peek()[fieldName] !== value) this.#awaitFieldsAfter(fieldName, fields, chosenValues);
     }
     this.#schedule(pause);
   }
@@ -107,10 +107,10 @@ export class FormDraft {
    * Show fields and values with a chosen option that is newer than the form. The form knows nothing of the fields after
    * this choice, so they wait for the server's answer.
    */
-  #awaitFieldsAfter(name: string, fields: readonly FormField[], chosenValues: FormValues): void {
-    const casesAfter = this.deps.laterCases?.filter(({ given: conditions }) => conditions.some(({ field }) => field === name)) ?? [];
+  #awaitFieldsAfter(fieldName: string, fields: readonly FormField[], chosenValues: FormValues): void {
+    const casesAfter = this.deps.laterCases?.filter(({ given: conditions }) => conditions.some(({ field }) => field === fieldName)) ?? [];
     const namesAfter = new Set(casesAfter.flatMap((laterCase) => laterCase.fields.map((field) => field.name)));
-    const awaitingField = (field: FormField): FormField => this.deps.fields.find((formField) => formField.name === field.name && formField.kind === "awaiting") ?? { name: field.name, kind: "awaiting", after: [name] };
+    const awaitingField = (field: FormField): FormField => this.deps.fields.find((formField) => formField.name === field.name && formField.kind === "awaiting") ?? { name: field.name, kind: "awaiting", after: [fieldName] };
     batch(() => {
       this.fields.value = fields.map((field) => (namesAfter.has(field.name) ? awaitingField(field) : field));
       this.chosenValues.value = Object.fromEntries(Object.entries(chosenValues).filter(([valueName]) => !namesAfter.has(valueName)));
@@ -170,8 +170,8 @@ export class FormDraft {
 
   /** Return the server's objections without those that the steward overrules. */
   objections(): readonly Objection[] {
-    const waived = this.ruling.value?.waive ?? [];
-    return (this.result.value?.objections ?? []).filter((objection) => !waived.includes(objection.rule));
+    const waivedRules = this.ruling.value?.waive ?? [];
+    return (this.result.value?.objections ?? []).filter((objection) => !waivedRules.includes(objection.rule));
   }
 
   /** Return the values that their fields allow. */
@@ -207,8 +207,8 @@ export class FormDraft {
     const body = this.body();
     this.#triedKey = JSON.stringify(body);
     try {
-      const result = await this.deps.attempt(body, abort.signal);
-      if (this.#abort === abort) this.#learn(body, result);
+      const attempt = await this.deps.attempt(body, abort.signal);
+      if (this.#abort === abort) this.#learn(body, attempt);
     } catch (error) {
       if (this.#abort !== abort) return;
       if (!(error instanceof Problem)) throw error;
@@ -223,22 +223,22 @@ export class FormDraft {
   }
 
   /** Use the answer to a command. If the values have changed since the try, try again. */
-  #learn(body: CommandBody, result: Attempt): void {
+  #learn(body: CommandBody, attempt: Attempt): void {
     this.#backoff.reset();
-    this.#earlyTries.remember(body, result);
+    this.#earlyTries.remember(body, attempt);
     this.#answeredKey = this.#triedKey;
-    this.#show(result);
+    this.#show(attempt);
     if (JSON.stringify(this.body()) !== this.#triedKey) return this.#schedule(0);
     if (this.deps.laterCases) return;
-    const next = valuesOfFirstOpenChoice(this.fields.peek(), this.values());
-    if (next.length) void this.#earlyTries.tryAll(next.map((choice) => ({ ...choice, ...this.body() })));
+    const nextValues = valuesOfFirstOpenChoice(this.fields.peek(), this.values());
+    if (nextValues.length) void this.#earlyTries.tryAll(nextValues.map((choice) => ({ ...choice, ...this.body() })));
   }
 
-  #show(result: Attempt): void {
+  #show(attempt: Attempt): void {
     batch(() => {
       this.problem.value = null;
-      this.result.value = result;
-      if (result.fields.length) this.fields.value = result.fields;
+      this.result.value = attempt;
+      if (attempt.fields.length) this.fields.value = attempt.fields;
       this.chosenValues.value = fitToFields(this.fields.peek(), this.chosenValues.peek());
       this.busy.value = false;
     });

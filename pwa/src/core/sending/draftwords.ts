@@ -12,5 +12,5 @@ export const draftNoteName = (game: string, character: string, purpose = ""): st
 
 /** Delete the unsent text of a character, because another player now plays this character. */
 export async function deleteDrafts(storage: PhoneStorage, game: string, character: string): Promise<void> {
-  for (const name of Object.keys(await storage.notesUnder(draftNoteName(game, character)))) await storage.setNote(name, "");
+  for (const noteName of Object.keys(await storage.notesUnder(draftNoteName(game, character)))) await storage.setNote(noteName, "");
 }

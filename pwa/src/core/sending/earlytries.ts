@@ -17,9 +17,9 @@ type SendTry = (body: CommandBody, signal: AbortSignal) => Promise<Attempt>;
 /** Return the values of the first open choice on which later fields depend. Each value is the start of a command. */
 export function valuesOfFirstOpenChoice(fields: readonly FormField[], values: FormValues): readonly FormValues[] {
   const awaitedFields = new Set(fields.flatMap((field) => (field.kind === "awaiting" ? field.after : [])));
-  const next = fields.find((field) => field.kind === "choice" && awaitedFields.has(field.name) && values[field.name] === undefined);
-  if (next?.kind !== "choice") return [];
-  return next.options.slice(0, MAX_EARLY_OPTIONS).map(({ value: optionId }) => ({ [next.name]: optionId }));
+  const firstOpenField = fields.find((field) => field.kind === "choice" && awaitedFields.has(field.name) && values[field.name] === undefined);
+  if (firstOpenField?.kind !== "choice") return [];
+  return firstOpenField.options.slice(0, MAX_EARLY_OPTIONS).map(({ value: optionId }) => ({ [firstOpenField.name]: optionId }));
 }
 
 /** Return a text that is equal for commands with equal fields, in any order. */

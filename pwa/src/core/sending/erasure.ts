@@ -31,11 +31,11 @@ export async function dropErasedData(storage: PhoneStorage, game: string, erasur
   await storage.forget("views");
   const expiredItems = (await storage.items()).filter((item) => item.game === game && (erasureCount === ERASURE_COUNT_IF_UNKNOWN || item.state === "refused"));
   for (const item of expiredItems) await storage.dropItem(item.id);
-  if (erasureCount === ERASURE_COUNT_IF_UNKNOWN) for (const name of Object.keys(await storage.notesUnder(`draft/${game}/`))) await storage.setNote(name, "");
+  if (erasureCount === ERASURE_COUNT_IF_UNKNOWN) for (const noteName of Object.keys(await storage.notesUnder(`draft/${game}/`))) await storage.setNote(noteName, "");
   await forgetKnock(storage, game);
   await storage.setNote("names", "[]");
-  for (const [name, text] of Object.entries(await storage.notesUnder(`${SIGNED_PREFIX}${game}/`))) {
-    await storage.setNote(name, JSON.stringify(commandWithoutText(JSON.parse(text) as SignedCommand)));
+  for (const [noteName, text] of Object.entries(await storage.notesUnder(`${SIGNED_PREFIX}${game}/`))) {
+    await storage.setNote(noteName, JSON.stringify(commandWithoutText(JSON.parse(text) as SignedCommand)));
   }
   await storage.setNote(erasureCountNoteName(game), String(erasureCount));
   return isKnown;
@@ -47,7 +47,7 @@ export async function dropErasedData(storage: PhoneStorage, game: string, erasur
  */
 function commandWithoutText(command: SignedCommand): SignedCommand {
   if (command.digest || command.receipt) return command;
-  const members = Object.entries(command.body).map(([name, member]) => [name, COMMON_MEMBERS.has(name) ? member : blankTexts(member)]);
+  const members = Object.entries(command.body).map(([memberName, member]) => [memberName, COMMON_MEMBERS.has(memberName) ? member : blankTexts(member)]);
   return { ...command, body: Object.fromEntries(members) as SignedCommand["body"], digest: documentDigest(command.body) };
 }
 
@@ -56,14 +56,14 @@ function blankTexts(value: unknown): unknown {
   if (typeof value === "string") return ID_PATTERN.test(value) ? value : "";
   if (Array.isArray(value)) return value.map(blankTexts);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, blankTexts(member)]));
+  return Object.fromEntries(Object.entries(value).map(([memberName, member]) => [memberName, blankTexts(member)]));
 }
 
 /** Return the games about which this phone stored data. */
 export async function idsOfStoredGames(storage: PhoneStorage): Promise<ReadonlySet<string>> {
   const games = new Set<string>();
   for (const prefix of ["seen/", "erased/", SIGNED_PREFIX, "head/"]) {
-    for (const name of Object.keys(await storage.notesUnder(prefix))) games.add(name.slice(prefix.length).split("/")[0] ?? "");
+    for (const noteName of Object.keys(await storage.notesUnder(prefix))) games.add(noteName.slice(prefix.length).split("/")[0] ?? "");
   }
   return games;
 }

@@ -99,8 +99,8 @@ export function fitToFields(fields: readonly FormField[], values: FormValues): F
   const entries = fields.flatMap((field): [string, Arg][] => {
     const fieldValue = values[field.name];
     const validValue = isInDomain(field, fieldValue) || KINDS_KEPT_WHILE_TYPED.has(field.kind) ? fieldValue : nearestValue(field, fieldValue);
-    const next = validValue ?? initialValue(field);
-    return next === undefined ? [] : [[field.name, next]];
+    const fittingValue = validValue ?? initialValue(field);
+    return fittingValue === undefined ? [] : [[field.name, fittingValue]];
   });
   return Object.fromEntries(entries);
 }
@@ -146,7 +146,7 @@ export function valuesIfNoChoiceOpen(fields: readonly FormField[], values: FormV
  * than 100 taps.
  */
 export function plusMinusStep(step: number, range: number): number {
-  let comfort = step;
-  while (range / comfort > 100) comfort *= 10;
-  return comfort;
+  let comfortableStep = step;
+  while (range / comfortableStep > 100) comfortableStep *= 10;
+  return comfortableStep;
 }

@@ -23,9 +23,9 @@ export const limitPlayerCount = ({ least, most }: PlayersDoc, playerCount: numbe
 
 /** Return `playerCount` seats. The existing seats come first, and bots with free names fill the others. */
 export function fillSeats(playerCount: number, seats: readonly Seat[], names: readonly string[]): readonly Seat[] {
-  const next = seats.slice(0, playerCount);
-  while (next.length < playerCount) next.push({ name: firstFreeName(next, names), bot: next.length > 0 });
-  return next;
+  const nextSeats = seats.slice(0, playerCount);
+  while (nextSeats.length < playerCount) nextSeats.push({ name: firstFreeName(nextSeats, names), bot: nextSeats.length > 0 });
+  return nextSeats;
 }
 
 /** Return the first name that no seat at the table has; "" if every name is taken. */
@@ -34,10 +34,10 @@ const firstFreeName = (seats: readonly Seat[], names: readonly string[]): string
 
 /** Return the seats as the phone sends them. Names are trimmed, and bots have no names. */
 export const seatsToSend = (table: readonly Seat[]): readonly Seat[] =>
-  table.map(({ name, bot }) => ({ name: bot ? "" : name.trim().slice(0, LONGEST_NAME), bot }));
+  table.map(({ name, bot: isBot }) => ({ name: isBot ? "" : name.trim().slice(0, LONGEST_NAME), bot: isBot }));
 
 /** Return whether all seats at a table belong to bots. */
-export const hasOnlyBots = (table: readonly Seat[]): boolean => table.every(({ bot }) => bot);
+export const hasOnlyBots = (table: readonly Seat[]): boolean => table.every(({ bot: isBot }) => isBot);
 
 /** Return the names of the last table, which are suggested for the next table. */
 export async function loadLastNames(storage: PhoneStorage): Promise<readonly string[]> {

@@ -49,7 +49,7 @@ async function idsWithoutReceipt(api: Pick<Api, "receipt" | "seal">, game: strin
   return lostIds;
 }
 
-const loadIdsFromNote = async (storage: PhoneStorage, name: string): Promise<readonly string[]> => JSON.parse((await storage.note(name)) ?? "[]") as string[];
+const loadIdsFromNote = async (storage: PhoneStorage, noteName: string): Promise<readonly string[]> => JSON.parse((await storage.note(noteName)) ?? "[]") as string[];
 
 /** Return whether an act can be sent again. An act whose text was erased on the phone cannot be sent again. */
 export const canBeSentAgain = (act: SignedCommand): boolean => !act.digest;

@@ -17,19 +17,19 @@ export function memoryStorage(): PhoneStorage {
     dropItem: async (id) => void outbox.delete(id),
     saved: async (game) => games.get(game),
     save: async (game) => void games.set(game.game, game),
-    note: async (name) => notes.get(name),
-    setNote: async (name, noteText) => void notes.set(name, noteText),
-    noteOnce: async (name, make) => {
-      const noteText = notes.get(name) ?? make();
-      notes.set(name, noteText);
+    note: async (noteName) => notes.get(noteName),
+    setNote: async (noteName, noteText) => void notes.set(noteName, noteText),
+    noteOnce: async (noteName, make) => {
+      const noteText = notes.get(noteName) ?? make();
+      notes.set(noteName, noteText);
       return noteText;
     },
-    notesUnder: async (prefix) => Object.fromEntries([...notes].filter(([name]) => name.startsWith(prefix))),
+    notesUnder: async (prefix) => Object.fromEntries([...notes].filter(([noteName]) => noteName.startsWith(prefix))),
     forget: async (dataKind) => {
       games.clear();
       if (dataKind !== "commands too") return;
       outbox.clear();
-      for (const name of notes.keys()) if (PREFIXES_TO_DELETE.some((prefix) => name.startsWith(prefix))) notes.delete(name);
+      for (const noteName of notes.keys()) if (PREFIXES_TO_DELETE.some((prefix) => noteName.startsWith(prefix))) notes.delete(noteName);
     },
   };
 }

@@ -31,18 +31,18 @@ export interface TestOutbox {
   /** The period that the phone knows. */
   readonly period: { now: number | null };
   /** Whether the signing module can be loaded. */
-  readonly signing: { now: boolean };
+  readonly signing: { isLoadable: boolean };
   /** Stop signing until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly stopSigning: () => () => void;
 }
 
 /** Return an outbox for tests. The made-up server answers at once unless the test says otherwise. */
 export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: RunWithLock, clock = { now: 1_000 }): TestOutbox {
   const outcomes: [string, Outcome["state"]][] = [];
   const period = { now: 5 as number | null };
-  const signing = { now: true };
+  const signing = { isLoadable: true };
   let answer: Promise<void> = Promise.resolve();
-  const hold = (): (() => void) => {
+  const stopSigning = (): (() => void) => {
     let goOn: () => void = () => undefined;
     answer = new Promise((resolve) => (goOn = resolve));
     return () => goOn();
@@ -57,15 +57,15 @@ export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: RunWi
     storage,
     api: { command, receipt },
     period: () => period.now,
-    changed: (allItems) => (items = allItems),
-    settled: (item, outcome) => outcomes.push([item.id, outcome.state]),
+    onChange: (allItems) => (items = allItems),
+    onSettled: (item, outcome) => outcomes.push([item.id, outcome.state]),
     vouch: async () => {
       await answer;
-      return signing.now ? vouch : Promise.reject(unreachableProblem());
+      return signing.isLoadable ? vouch : Promise.reject(unreachableProblem());
     },
     lock,
     mint,
-    local: () => clock.now,
+    now: () => clock.now,
   });
-  return { mint, box, storage, command, receipt, outcomes, items: () => items, period, signing, hold };
+  return { mint, box, storage, command, receipt, outcomes, items: () => items, period, signing, stopSigning };
 }

@@ -28,8 +28,8 @@ describe("a command", () => {
   });
 
   test("that is forgotten during signing is not stored again and not sent", async () => {
-    const { box, mint, command, storage, hold } = testOutbox();
-    const goOn = hold();
+    const { box, mint, command, storage, stopSigning } = testOutbox();
+    const goOn = stopSigning();
     await box.submit(mint(), moveCommand("gaul"), label);
     await settlePromises();
     await box.forget(moveCommand("gaul").as);
@@ -41,8 +41,8 @@ describe("a command", () => {
 
   test("that is forgotten is not sent while the unsent text is deleted", async () => {
     const storage = memoryStorage();
-    const { box, mint, command, hold } = testOutbox({ ...storage, notesUnder: () => new Promise<never>(() => undefined) });
-    const goOn = hold();
+    const { box, mint, command, stopSigning } = testOutbox({ ...storage, notesUnder: () => new Promise<never>(() => undefined) });
+    const goOn = stopSigning();
     await box.submit(mint(), moveCommand("gaul"), label);
     await settlePromises();
     void box.forget("hirtius");
@@ -63,16 +63,16 @@ describe("a command", () => {
 
   test("is answered and dropped normally even if no note of it can be stored", async () => {
     const { box, mint, command, items, outcomes, signing } = testOutbox();
-    command.mockImplementationOnce(async (_game, id) => ((signing.now = false), emptyReceipt(id)));
+    command.mockImplementationOnce(async (_game, id) => ((signing.isLoadable = false), emptyReceipt(id)));
     await box.submit(mint(), moveCommand("gaul"), label);
     await settlePromises();
     expect(outcomes).toEqual([["id-1", "done"]]);
-    signing.now = true;
+    signing.isLoadable = true;
     command.mockRejectedValueOnce(problemOf("unavailable", 503));
     await box.submit(mint(), moveCommand("spain"), label);
     await settlePromises();
     expect(items()[0]?.signature).toBeTypeOf("string");
-    signing.now = false;
+    signing.isLoadable = false;
     await box.dismiss("id-2");
     expect(items()).toEqual([]);
   });

@@ -27,7 +27,7 @@ export type Outcome =
   | { readonly state: "asking" };
 
 /** Runs a function while no other window holds the lock with the given name. */
-export type RunWithLock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
+export type RunWithLock = <T>(lockName: string, run: () => Promise<T>) => Promise<T>;
 
 /** The functions of the signing module that the outbox uses. */
 type SigningModule = Pick<typeof import("./signing"), "signCommand" | "noteAnswer" | "noteSending" | "noteWithdrawal">;
@@ -41,15 +41,15 @@ interface OutboxDeps {
   /** Returns the period that the phone knows. While the result is null, the outbox sends no commands. */
   readonly period: () => number | null;
   /** Called after each change with the commands of the game. */
-  readonly changed: (items: readonly OutboxItem[]) => void;
+  readonly onChange: (items: readonly OutboxItem[]) => void;
   /** Called with the outcome of a command. */
-  readonly settled: (item: OutboxItem, outcome: Outcome) => void;
+  readonly onSettled: (item: OutboxItem, outcome: Outcome) => void;
   /** Makes sure that only one window at a time sends commands. */
   readonly lock?: RunWithLock | undefined;
   /** Returns a new id for a command that the player confirmed. */
   readonly mint?: () => string;
   /** Returns the phone's own time (milliseconds). */
-  readonly local?: () => number;
+  readonly now?: () => number;
   /** Loads the module that signs commands and stores their answers. */
   readonly vouch?: () => Promise<SigningModule>;
 }
@@ -105,7 +105,7 @@ export class Outbox {
   async #place(item: Pick<OutboxItem, "id" | "game" | "body" | "label">): Promise<void> {
     await this.#refresh();
     this.#lastPlace = Math.max(this.#lastPlace, ...this.#items.map(({ place = 0 }) => place)) + 1;
-    const tapTime = (this.deps.local ?? Date.now)();
+    const tapTime = (this.deps.now ?? Date.now)();
     await this.#putItem({ ...item, at: tapTime, place: this.#lastPlace, state: "queued", contribution: randomHex(16) });
     void this.flush();
   }
@@ -158,9 +158,9 @@ export class Outbox {
   }
 
   /** Make a note for the witness file. If this fails, the command is sent anyway. */
-  async #tryNote(run: (vouch: SigningModule) => Promise<unknown>): Promise<void> {
+  async #tryNote(makeNote: (vouch: SigningModule) => Promise<unknown>): Promise<void> {
     await this.#vouch()
-      .then(run)
+      .then(makeNote)
       .catch(() => undefined);
   }
 
@@ -270,7 +270,7 @@ export class Outbox {
     else if (outcome.state === "asking") await this.deps.storage.putItem({ ...item, state: "asking" });
     else await this.deps.storage.putItem({ ...item, state: "refused", problem: outcome.problem });
     await this.#refresh();
-    this.deps.settled(item, outcome);
+    this.deps.onSettled(item, outcome);
   }
 
   /** Call `flush` again after a pause that grows with each failure. */
@@ -289,7 +289,7 @@ export class Outbox {
   async #refresh(): Promise<void> {
     const items = await this.deps.storage.items();
     this.#items = items.filter((item) => item.game === this.deps.game);
-    this.deps.changed(this.#items);
+    this.deps.onChange(this.#items);
   }
 }
 

@@ -59,6 +59,6 @@ export const rowsWithinLimit = (field: RowsField, rows: FilledRows): FilledRows 
 
 /** Return the filled rows after the steps of one row were replaced. A row without steps is left out. */
 export function withSteps(rows: FilledRows, unit: string, steps: readonly string[]): FilledRows {
-  const otherRows = Object.fromEntries(Object.entries(rows).filter(([name]) => name !== unit));
+  const otherRows = Object.fromEntries(Object.entries(rows).filter(([otherUnit]) => otherUnit !== unit));
   return steps.length ? { ...otherRows, [unit]: steps } : otherRows;
 }

@@ -35,4 +35,4 @@ export function isIncluded(leaf: string, { index, size, path, root }: Pick<Under
 
 const parentHash = (leftHash: string, rightHash: string): string => digest(hexToBytes(`01${leftHash}${rightHash}`));
 
-const hexToBytes = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const hexToBytes = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], (digitPair) => Number.parseInt(digitPair, 16));

@@ -12,7 +12,7 @@ import type { HeldCard } from "../view/wire";
 /** Return the characters in a game whose cards this phone remembers. */
 export async function loadSeatedCharacters(storage: PhoneStorage, game: string): Promise<readonly string[]> {
   const notes = Object.entries(await storage.notesUnder(cardKeyNoteName(game, "")));
-  return notes.filter(([, key]) => key !== "").map(([name]) => name.slice(cardKeyNoteName(game, "").length));
+  return notes.filter(([, key]) => key !== "").map(([noteName]) => noteName.slice(cardKeyNoteName(game, "").length));
 }
 
 /** Forget a seat, because the server reported that the card moved to another phone. */

@@ -45,9 +45,9 @@ async function testPhone(isClaimed = true, storage: PhoneStorage = memoryStorage
     storage,
     api: { command, receipt },
     period: () => 5,
-    changed: () => undefined,
-    settled: () => undefined,
-    local: () => 1_000,
+    onChange: () => undefined,
+    onSettled: () => undefined,
+    now: () => 1_000,
   });
   return { box, storage, sent, answer, known: ids };
 }
@@ -203,8 +203,8 @@ test("a command waits while the signing module cannot be loaded", async () => {
     storage,
     api: { command: async (_g, id, body) => (sent.push(body as Sent), receiptOf(id)), receipt: async (_g, id) => receiptOf(id) },
     period: () => 5,
-    changed: () => undefined,
-    settled: () => undefined,
+    onChange: () => undefined,
+    onSettled: () => undefined,
     vouch: () => Promise.reject(unreachableProblem()),
   });
   await box.submit("id-1", roll, label);

@@ -43,7 +43,7 @@ const OPTIONAL_MEMBERS = new Set(["recorder", "waive", "reason", "appeal", "wind
 /** Return the body of a command as it is signed. Empty optional members are left out. */
 export function bodyToSign(body: CommandBody): Args {
   const members = Object.entries(body).filter(
-    ([name, value]) => value !== undefined && !(OPTIONAL_MEMBERS.has(name) && isEmptyMember(value)),
+    ([memberName, value]) => value !== undefined && !(OPTIONAL_MEMBERS.has(memberName) && isEmptyMember(value)),
   );
   return Object.fromEntries(members) as Args;
 }

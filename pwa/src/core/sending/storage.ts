@@ -66,14 +66,14 @@ export interface PhoneStorage {
   /** Save a game, or replace the saved game. */
   save(game: SavedGame): Promise<void>;
   /** Return the note of this name; undefined if no such note exists. */
-  note(name: string): Promise<string | undefined>;
+  note(noteName: string): Promise<string | undefined>;
   /** Store a note, or replace the note of this name. */
-  setNote(name: string, noteText: string): Promise<void>;
+  setNote(noteName: string, noteText: string): Promise<void>;
   /**
    * Return the note of this name. If the note does not exist, it is made now. The note is made only once even if two
    * tabs call at the same time.
    */
-  noteOnce(name: string, make: () => string): Promise<string>;
+  noteOnce(noteName: string, make: () => string): Promise<string>;
   /** Return the notes whose names begin with this prefix, by name. */
   notesUnder(prefix: string): Promise<Readonly<Record<string, string>>>;
   /**
@@ -111,10 +111,10 @@ const NUMEROUS_NOTES_PATTERN = /^(?:asked|head|seen)\//;
  * Open the storage in IndexedDB. If the browser cannot store a value, the value lasts as long as the page. No call
  * fails or waits forever. The first call opens the database.
  */
-export function openStorage(name = "acta"): PhoneStorage {
+export function openStorage(databaseName = "acta"): PhoneStorage {
   let creationTime: string | undefined;
   let wasOpen = false;
-  const make = (db: IDBDatabase): void => {
+  const createTables = (db: IDBDatabase): void => {
     db.createObjectStore("outbox", { keyPath: "id" });
     db.createObjectStore("games", { keyPath: "game" });
     db.createObjectStore("notes").put(uuid(), IDENTITY_NOTE_NAME);
@@ -125,7 +125,7 @@ export function openStorage(name = "acta"): PhoneStorage {
     if (wasOpen && creationTime !== earlierCreation) for (const table of [outbox, games, notes]) void table.cleared();
     wasOpen = true;
   };
-  const db = new Database(name, make, onOpened, () => void notes.get(IDENTITY_NOTE_NAME));
+  const db = new Database(databaseName, createTables, onOpened, () => void notes.get(IDENTITY_NOTE_NAME));
   const outbox = new StorageTable<OutboxItem>(db, "outbox", () => true);
   const games = new StorageTable<SavedGame>(db, "games", () => true);
   const notes = new StorageTable<string>(db, "notes", (note) => note !== IDENTITY_NOTE_NAME && !NUMEROUS_NOTES_PATTERN.test(note));

@@ -29,13 +29,13 @@ export const partnerOf = (petition: PetitionDoc, character: string): string =>
 export function offerTermsFor(petition: PetitionDoc, character: string): FormValues {
   const fields = petition.fields as FormValues;
   if (petition.actor === character) return fields;
-  const mirroredEntries = Object.entries(fields).map(([name, value]) => [mirrorFieldName(name), value]);
+  const mirroredEntries = Object.entries(fields).map(([fieldName, value]) => [mirrorFieldName(fieldName), value]);
   return { ...(Object.fromEntries(mirroredEntries) as FormValues), [PARTNER_FIELD]: petition.actor };
 }
 
-function mirrorFieldName(name: string): string {
-  if (name.startsWith(GIVE_PREFIX)) return TAKE_PREFIX + name.slice(GIVE_PREFIX.length);
-  return name.startsWith(TAKE_PREFIX) ? GIVE_PREFIX + name.slice(TAKE_PREFIX.length) : name;
+function mirrorFieldName(fieldName: string): string {
+  if (fieldName.startsWith(GIVE_PREFIX)) return TAKE_PREFIX + fieldName.slice(GIVE_PREFIX.length);
+  return fieldName.startsWith(TAKE_PREFIX) ? GIVE_PREFIX + fieldName.slice(TAKE_PREFIX.length) : fieldName;
 }
 
 /** A thing that one trading character gives. */
@@ -49,8 +49,8 @@ export interface TradedThing {
 export function thingsGiven(terms: FormValues, giver: "mine" | "theirs"): readonly TradedThing[] {
   const prefix = giver === "mine" ? GIVE_PREFIX : TAKE_PREFIX;
   return Object.entries(terms)
-    .filter(([name, value]) => name.startsWith(prefix) && isNotEmpty(value))
-    .map(([name, value]) => ({ name: name.slice(prefix.length), value }));
+    .filter(([fieldName, value]) => fieldName.startsWith(prefix) && isNotEmpty(value))
+    .map(([fieldName, value]) => ({ name: fieldName.slice(prefix.length), value }));
 }
 
 const isNotEmpty = (value: Arg): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
@@ -60,16 +60,16 @@ const isNotEmpty = (value: Arg): boolean => (Array.isArray(value) ? value.length
  * out.
  */
 export const fieldsToGive = (fields: readonly FormField[]): readonly FormField[] =>
-  fields.filter(({ name, ...field }) => name.startsWith(GIVE_PREFIX) && !("most" in field && field.most === 0));
+  fields.filter(({ name: fieldName, ...field }) => fieldName.startsWith(GIVE_PREFIX) && !("most" in field && field.most === 0));
 
 /** Return the fields of a form that are neither things to trade nor the partner's name. An example is the witness. */
 export const fieldsOtherThanGoods = (fields: readonly FormField[]): readonly FormField[] =>
-  fields.filter(({ name }) => !name.startsWith(GIVE_PREFIX) && !name.startsWith(TAKE_PREFIX) && name !== PARTNER_FIELD);
+  fields.filter(({ name: fieldName }) => !fieldName.startsWith(GIVE_PREFIX) && !fieldName.startsWith(TAKE_PREFIX) && fieldName !== PARTNER_FIELD);
 
 /** Return whether two terms are equal. The things that the partner gives are not compared. */
 export function areSameOwnTerms(terms: FormValues, otherTerms: FormValues): boolean {
-  const names = [...new Set([...Object.keys(terms), ...Object.keys(otherTerms)])].filter((name) => !name.startsWith(TAKE_PREFIX));
-  return names.every((name) => comparableValue(terms[name]) === comparableValue(otherTerms[name]));
+  const fieldNames = [...new Set([...Object.keys(terms), ...Object.keys(otherTerms)])].filter((fieldName) => !fieldName.startsWith(TAKE_PREFIX));
+  return fieldNames.every((fieldName) => comparableValue(terms[fieldName]) === comparableValue(otherTerms[fieldName]));
 }
 
 /** Return a value in a form for comparison. The order of a list has no meaning. */

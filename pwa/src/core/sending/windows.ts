@@ -30,8 +30,8 @@ export const isReminderDue = (window: WindowDoc, game: GameDoc, now: number): bo
 export function deadlineText(deadline: number, now: number, language: string): string {
   const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
   const day: Intl.DateTimeFormatOptions = deadline - now < 6 * DAY ? { weekday: "short" } : { weekday: "short", day: "numeric", month: "short" };
-  const today = new Date(deadline).toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat(language, today ? time : { ...day, ...time }).format(deadline);
+  const isToday = new Date(deadline).toDateString() === new Date(now).toDateString();
+  return new Intl.DateTimeFormat(language, isToday ? time : { ...day, ...time }).format(deadline);
 }
 
 /** Return the time left (milliseconds) as text in the largest units, such as `2 d 5 h`, `5:07:12` or `4:07`. */
@@ -47,10 +47,10 @@ export function timeLeftText(milliseconds: number): string {
 /** The state of the viewer's submission: none, saved since the last seal, or covered by the last seal. */
 export type SubmissionState = "nothing" | "saved" | "sealed";
 
-/** Return the state of a submission. `proved` says whether the proof for the last seal is valid. */
-export function submissionState(ownSubmission: OwnSubmission | undefined, proved: boolean): SubmissionState {
+/** Return the state of a submission. `isProved` says whether the proof for the last seal is valid. */
+export function submissionState(ownSubmission: OwnSubmission | undefined, isProved: boolean): SubmissionState {
   if (!ownSubmission?.revision) return "nothing";
-  return proved ? "sealed" : "saved";
+  return isProved ? "sealed" : "saved";
 }
 
 /** Return the players who have not said that they are ready; an empty list if the window does not say who is ready. */

@@ -80,7 +80,7 @@ export class Api {
   constructor(
     private readonly fetch: Fetch,
     private readonly onMeasured: (server: number, sentAt: number) => void = () => undefined,
-    private readonly local: () => number = Date.now,
+    private readonly now: () => number = Date.now,
     private readonly base = "/api/v1",
   ) {}
 
@@ -119,13 +119,13 @@ export class Api {
     const timer = setTimeout(() => limit.abort(), call.limit ?? CALL_TIMEOUT_MS);
     const stop = (): void => limit.abort();
     call.signal?.addEventListener("abort", stop);
-    const sentAt = this.local();
+    const sentAt = this.now();
     try {
       const answer = await this.fetch(this.base + path, requestInit(call, limit.signal));
       const document = await readJson(answer);
       if (!answer.ok) throw new Problem(problemOf(document, answer));
-      const server = (document as { now?: unknown } | null)?.now;
-      if (typeof server === "number") this.onMeasured(server, sentAt);
+      const serverTime = (document as { now?: unknown } | null)?.now;
+      if (typeof serverTime === "number") this.onMeasured(serverTime, sentAt);
       return document as T;
     } catch (error) {
       if (error instanceof Problem) throw error;
@@ -168,6 +168,6 @@ function problemOf(document: unknown, { status }: Response): ProblemDoc {
 function queryString(values: Query): string {
   const pairs = Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== "")
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+    .map(([parameterName, value]) => `${parameterName}=${encodeURIComponent(String(value))}`);
   return pairs.length ? `?${pairs.join("&")}` : "";
 }

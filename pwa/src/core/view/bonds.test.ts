@@ -23,13 +23,13 @@ test("a character sees the own side of each bond and the other members", () => {
     ],
   });
   const view = { slices: { "bond/debt/1": debt } };
-  expect(tiesOf(view, "cato")).toMatchObject([{ key: "bond-owes", to: ["livia"], amounts: { denarius: 500 } }]);
-  expect(tiesOf(view, "livia")).toMatchObject([{ key: "bond-lent", to: ["cato"] }]);
+  expect(tiesOf(view, "cato")).toMatchObject([{ key: "bond-owes", otherPeople: ["livia"], amounts: { denarius: 500 } }]);
+  expect(tiesOf(view, "livia")).toMatchObject([{ key: "bond-lent", otherPeople: ["cato"] }]);
   expect(tiesOf(view, "brutus")).toEqual([]);
 });
 
 test("a character on both sides of a bond is not listed as bound to itself", () => {
-  expect(tiesOf({ slices: { "bond/wed/1": bond({}) } }, "cato")).toMatchObject([{ to: ["livia"] }]);
+  expect(tiesOf({ slices: { "bond/wed/1": bond({}) } }, "cato")).toMatchObject([{ otherPeople: ["livia"] }]);
 });
 
 test("the most important bond comes first, and among equal ones the oldest", () => {
@@ -40,5 +40,5 @@ test("the most important bond comes first, and among equal ones the oldest", () 
       "bond/a/3": bond({ rank: 1, since: 5 }),
     },
   };
-  expect(tiesOf(view, "cato").map(({ since }) => since)).toEqual([5, 9, 1]);
+  expect(tiesOf(view, "cato").map(({ startTime }) => startTime)).toEqual([5, 9, 1]);
 });

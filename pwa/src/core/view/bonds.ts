@@ -12,23 +12,23 @@ export interface Tie {
    */
   readonly key: string;
   /** The ids of the bond's other members. */
-  readonly to: readonly string[];
+  readonly otherPeople: readonly string[];
   /** The amounts that belong to the bond, by asset. */
   readonly amounts: Readonly<Record<string, number>>;
   /** The terms to which the members agreed. */
   readonly terms: readonly BondTermDoc[];
   /** The time when the bond began (milliseconds). */
-  readonly since: number;
+  readonly startTime: number;
   /** The time when the bond ends (milliseconds); 0 if it has no end. */
-  readonly until: number;
+  readonly endTime: number;
 }
 
 /** Return all bonds of a character. The most important kind of bond comes first, and within a kind the oldest bond. */
 export const tiesOf = (view: Pick<View, "slices"> | null, id: string): readonly Tie[] =>
   [...slicesOfFamily<BondDoc>(view, "bond")]
     .sort((firstTie, secondTie) => firstTie.rank - secondTie.rank || firstTie.since - secondTie.since)
-    .flatMap(({ sides, amounts, terms, since, until }) =>
+    .flatMap(({ sides, amounts, terms, since: startTime, until: endTime }) =>
       sides
         .filter(({ who: members }) => members.includes(id))
-        .map(({ key, to }) => ({ key, to: to.filter((otherPerson) => otherPerson !== id), amounts, terms, since, until })),
+        .map(({ key, to: otherPeople }) => ({ key, otherPeople: otherPeople.filter((otherPerson) => otherPerson !== id), amounts, terms, startTime, endTime })),
     );

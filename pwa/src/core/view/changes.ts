@@ -65,13 +65,13 @@ const IGNORED_FAMILIES = new Set(["game", "names", "picture", "awaited", "letter
 const FIRST_FAMILIES = ["person", "place"];
 
 /** Return all changes: first of people, then of places, then of all other objects. */
-export function changesBetween(before: SlicesView, after: SlicesView, isWhole: IsComparedWhole = () => false): readonly ThingChange[] {
-  const keys = [...new Set([...Object.keys(before.slices), ...Object.keys(after.slices)])];
-  const differ = keys.filter((key) => !isEqual(before.slices[key], after.slices[key]));
+export function changesBetween(viewBefore: SlicesView, viewAfter: SlicesView, isWhole: IsComparedWhole = () => false): readonly ThingChange[] {
+  const keys = [...new Set([...Object.keys(viewBefore.slices), ...Object.keys(viewAfter.slices)])];
+  const differ = keys.filter((key) => !isEqual(viewBefore.slices[key], viewAfter.slices[key]));
   const thingsByKey = new Map(differ.map(thingOfSliceKey).map((slice) => [slice.key, slice]));
   const slices = [...thingsByKey.values()].filter(({ family }) => !IGNORED_FAMILIES.has(family));
   return slices
-    .map((slice) => thingChange(before, after, slice, isWhole))
+    .map((slice) => thingChange(viewBefore, viewAfter, slice, isWhole))
     .filter(({ existedBefore, existsAfter, holdings, gainedStatuses, lostStatuses, members }) => existedBefore !== existsAfter || holdings.length + gainedStatuses.length + lostStatuses.length + members.length > 0)
     .sort((a, b) => familyRank(a.family) - familyRank(b.family));
 }
@@ -98,25 +98,25 @@ export function idsInDocument(doc: unknown, ids: ReadonlySet<string>): readonly 
   return [...new Set(Object.values(doc).flatMap((member) => idsInDocument(member, ids)))];
 }
 
-function thingChange(before: SlicesView, after: SlicesView, { key, family, id }: Slice, isWhole: IsComparedWhole): ThingChange {
-  const [sliceBefore, sliceAfter] = [before.slices[key], after.slices[key]];
-  const person = family === "person";
-  const [statusesBefore, statusesAfter] = person ? [statuses(before, id), statuses(after, id)] : [[], []];
+function thingChange(viewBefore: SlicesView, viewAfter: SlicesView, { key, family, id }: Slice, isWhole: IsComparedWhole): ThingChange {
+  const [sliceBefore, sliceAfter] = [viewBefore.slices[key], viewAfter.slices[key]];
+  const isPerson = family === "person";
+  const [statusesBefore, statusesAfter] = isPerson ? [statuses(viewBefore, id), statuses(viewAfter, id)] : [[], []];
   return {
     family,
     id,
     existedBefore: sliceBefore !== undefined,
     existsAfter: sliceAfter !== undefined,
-    holdings: person ? holdingChanges(holdings(before, id), holdings(after, id)) : [],
+    holdings: isPerson ? holdingChanges(holdings(viewBefore, id), holdings(viewAfter, id)) : [],
     gainedStatuses: statusesAfter.filter((status) => !statusesBefore.includes(status)),
     lostStatuses: statusesBefore.filter((status) => !statusesAfter.includes(status)),
-    members: memberDifferences(sliceBefore, sliceAfter, (path) => isWhole(family, path)).filter(({ member }) => !(person && SEPARATE_MEMBERS.has(member[0] ?? ""))),
+    members: memberDifferences(sliceBefore, sliceAfter, (path) => isWhole(family, path)).filter(({ member }) => !(isPerson && SEPARATE_MEMBERS.has(member[0] ?? ""))),
   };
 }
 
-function holdingChanges(before: Holdings, after: Holdings): readonly HoldingChange[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((asset) => ({ asset, before: before[asset] ?? 0, after: after[asset] ?? 0 }))
+function holdingChanges(holdingsBefore: Holdings, holdingsAfter: Holdings): readonly HoldingChange[] {
+  return [...new Set([...Object.keys(holdingsBefore), ...Object.keys(holdingsAfter)])]
+    .map((asset) => ({ asset, before: holdingsBefore[asset] ?? 0, after: holdingsAfter[asset] ?? 0 }))
     .filter((amount) => amount.before !== amount.after);
 }
 
@@ -126,10 +126,10 @@ const isRecord = (value: unknown): value is AnySlices => typeof value === "objec
  * Return the members that are different. The comparison goes as deep as both documents have members. Lists are compared
  * as a whole.
  */
-function memberDifferences(before: unknown, after: unknown, isWhole: (path: readonly string[]) => boolean, path: readonly string[] = []): readonly MemberDifference[] {
-  if (isEqual(before, after)) return [];
-  const comparesMembers = !isWhole(path) && [before, after].every((value) => isRecord(value) || (value === undefined && path.length < 1));
-  if (!comparesMembers) return [{ member: path, before, after }];
-  const [membersBefore, membersAfter] = [before, after].map((value) => (isRecord(value) ? value : {})) as [AnySlices, AnySlices];
-  return [...new Set([...Object.keys(membersBefore), ...Object.keys(membersAfter)])].flatMap((name) => memberDifferences(membersBefore[name], membersAfter[name], isWhole, [...path, name]));
+function memberDifferences(valueBefore: unknown, valueAfter: unknown, isWhole: (path: readonly string[]) => boolean, path: readonly string[] = []): readonly MemberDifference[] {
+  if (isEqual(valueBefore, valueAfter)) return [];
+  const comparesMembers = !isWhole(path) && [valueBefore, valueAfter].every((value) => isRecord(value) || (value === undefined && path.length < 1));
+  if (!comparesMembers) return [{ member: path, before: valueBefore, after: valueAfter }];
+  const [membersBefore, membersAfter] = [valueBefore, valueAfter].map((value) => (isRecord(value) ? value : {})) as [AnySlices, AnySlices];
+  return [...new Set([...Object.keys(membersBefore), ...Object.keys(membersAfter)])].flatMap((memberName) => memberDifferences(membersBefore[memberName], membersAfter[memberName], isWhole, [...path, memberName]));
 }

@@ -8,7 +8,7 @@ interface Sample {
   readonly trip: number;
 }
 
-/** An estimate of the server's time. `local` returns the phone's own time (milliseconds). */
+/** An estimate of the server's time. `phoneTime` returns the phone's own time (milliseconds). */
 export class Clock {
   private bestSample: Sample | null = null;
   /** Whether the next measurement must replace `bestSample`, however good `bestSample` is. */
@@ -18,10 +18,10 @@ export class Clock {
   /** The time that `now` returned last. */
   private lastTime = 0;
 
-  constructor(private readonly local: () => number) {}
+  constructor(private readonly phoneTime: () => number) {}
 
   /** Use a server time that came with an answer. `sentAt` is the phone's own time of the request (milliseconds). */
-  measure(server: number, sentAt: number, receivedAt: number = this.local()): void {
+  measure(server: number, sentAt: number, receivedAt: number = this.phoneTime()): void {
     const trip = Math.max(0, receivedAt - sentAt);
     if (this.bestSample && !this.isStale && this.bestSample.trip < trip) return;
     if (!this.bestSample || this.isStale) this.lastTime = 0;
@@ -31,7 +31,7 @@ export class Clock {
   }
 
   /** Use a server time that came without a request. Such a time cannot be later than the present. */
-  noteServerTime(server: number, receivedAt: number = this.local()): void {
+  noteServerTime(server: number, receivedAt: number = this.phoneTime()): void {
     this.floor = Math.max(this.floor, server - receivedAt);
   }
 
@@ -51,7 +51,7 @@ export class Clock {
 
   /** Return the server's time (milliseconds). Until the next measurement this time never goes back. */
   now(): number {
-    this.lastTime = Math.max(this.lastTime, this.local() + this.offset());
+    this.lastTime = Math.max(this.lastTime, this.phoneTime() + this.offset());
     return this.lastTime;
   }
 }

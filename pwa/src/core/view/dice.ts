@@ -26,7 +26,7 @@ export const withFace = (faces: readonly number[], die: number, face: number): r
 /** Return the die to type next, which is the next die without a face. If every die has a face, return the given die. */
 export function nextDie(faces: readonly number[], die: number): number {
   const order = faces.map((_, step) => (die + 1 + step) % faces.length);
-  return order.find((index) => faces[index] === 0) ?? die;
+  return order.find((dieIndex) => faces[dieIndex] === 0) ?? die;
 }
 
 /** Return whether the player has typed a face for every die. */

@@ -24,9 +24,9 @@ import type {
 type SlicesView = Pick<View, "slices"> | null;
 
 /** Return every slice of a family, such as `person` or `place`, in the server's order. */
-export function slicesOfFamily<T>(view: SlicesView, name: string): readonly T[] {
+export function slicesOfFamily<T>(view: SlicesView, family: string): readonly T[] {
   const slices = view?.slices ?? {};
-  return keysOfFamily(slices, name).map((key) => slices[key] as T);
+  return keysOfFamily(slices, family).map((key) => slices[key] as T);
 }
 
 /** Return the aim of a character and the standing towards it; undefined if the viewer may not see it. */
@@ -43,14 +43,14 @@ export const givenName = (view: SlicesView, id: string): string => givenNames(vi
  * Return a person under the name that the player chose. Such a name is singular. If the player chose no name, the
  * person has the character's name.
  */
-const withGivenName = (view: SlicesView, doc: PersonDoc): PersonDoc => {
-  const name = givenName(view, doc.id);
-  return name ? { ...doc, short: name, number: "singular" } : doc;
+const withGivenName = (view: SlicesView, personDoc: PersonDoc): PersonDoc => {
+  const name = givenName(view, personDoc.id);
+  return name ? { ...personDoc, short: name, number: "singular" } : personDoc;
 };
 
 /** Return all people of the game under the names that their players chose. */
 export const people = (view: SlicesView): readonly PersonDoc[] =>
-  slicesOfFamily<PersonDoc>(view, "person").map((doc) => withGivenName(view, doc));
+  slicesOfFamily<PersonDoc>(view, "person").map((personDoc) => withGivenName(view, personDoc));
 /** Return all places of the game. */
 export const places = (view: SlicesView): readonly PlaceDoc[] => slicesOfFamily<PlaceDoc>(view, "place");
 const petitions = (view: SlicesView): readonly PetitionDoc[] => slicesOfFamily<PetitionDoc>(view, "petition");
@@ -64,8 +64,8 @@ export const cards = (view: SlicesView): readonly CardDoc[] => slicesOfFamily<Ca
 
 /** Return a person under the name that the player chose; undefined if the viewer may not see the person. */
 export function person(view: SlicesView, id: string): PersonDoc | undefined {
-  const doc = view?.slices[`person/${id}`] as PersonDoc | undefined;
-  return doc && withGivenName(view, doc);
+  const personDoc = view?.slices[`person/${id}`] as PersonDoc | undefined;
+  return personDoc && withGivenName(view, personDoc);
 }
 
 /** Return the name that this table's data give to an asset; undefined if the table uses the ruleset's name. */
@@ -123,9 +123,9 @@ export const isSteward = (view: SlicesView, id: string): boolean =>
 /** Return the station of a character in this game. A steward who also plays has the station of a player. */
 export function participantKind(view: SlicesView, id: string): ParticipantKind {
   if (!id) return "room";
-  const mortal = person(view, id)?.mortal;
-  if (isSteward(view, id) && !mortal) return "steward";
-  return mortal === false ? "officer" : "player";
+  const isMortal = person(view, id)?.mortal;
+  if (isSteward(view, id) && !isMortal) return "steward";
+  return isMortal === false ? "officer" : "player";
 }
 
 /** The items that wait for a character, and the character's own petitions. */
@@ -139,7 +139,7 @@ export interface WaitingItems {
   /** The questions about which the character must decide. */
   readonly questions: readonly QuestionDoc[];
   /** The character's own petitions, which wait for other characters. */
-  readonly asked: readonly PetitionDoc[];
+  readonly askedPetitions: readonly PetitionDoc[];
 }
 
 /** Return the items that wait for a character, and the character's own petitions. */
@@ -150,7 +150,7 @@ export function waitingItems(view: SlicesView, id: string): WaitingItems {
     duties: duties(view).filter((duty) => duty.owes === id),
     windows: slicesOfFamily<WindowDoc>(view, "window").filter((window) => window.owed.includes(id) && !window.over),
     questions: questions(view).filter((question) => question.judges.includes(id)),
-    asked: openPetitions.filter((petition) => petition.actor === id),
+    askedPetitions: openPetitions.filter((petition) => petition.actor === id),
   };
 }
 

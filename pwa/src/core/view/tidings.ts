@@ -47,13 +47,13 @@ const newestTime = ({ pub, own: ownLines }: LinesView): number => [...pub, ...ow
 export function fitNoteToView(note: TidingsNote, view: LinesView, period?: number): TidingsNote {
   const newestLineTime = newestTime(view);
   const noteOf = (id: string): CharacterNote => note[id] ?? { from: newestLineTime, told: [], rung: [] };
-  const next = Object.fromEntries(view.me.map((id) => [id, noteOf(id)]));
-  if (newTidings(view, next, period).length > 0) return next;
+  const newNotes = Object.fromEntries(view.me.map((id) => [id, noteOf(id)]));
+  if (newTidings(view, newNotes, period).length > 0) return newNotes;
   const ids = new Set([...view.pub, ...view.own].map(({ id }) => id));
   const isLater = (id: string): boolean => !ids.has(id.slice(0, id.lastIndexOf("/")));
   const withoutTold = ({ from, told, rung }: CharacterNote): CharacterNote =>
     told.length + rung.length ? { from: Math.max(from, newestLineTime), told: told.filter(isLater), rung: rung.filter(isLater) } : { from, told, rung };
-  return Object.fromEntries(Object.entries(next).map(([id, note]) => [id, withoutTold(note)]));
+  return Object.fromEntries(Object.entries(newNotes).map(([id, note]) => [id, withoutTold(note)]));
 }
 
 /**
@@ -64,16 +64,16 @@ export function fitNoteToView(note: TidingsNote, view: LinesView, period?: numbe
 export function newTidings(view: LinesView, note: TidingsNote, period?: number): readonly LineTidings[] {
   const lines = [...view.pub, ...view.own];
   const undoneIds = new Set(lines.filter(({ key }) => key === "entry-reversed").map(({ about }) => about));
-  const valid = lines.filter((line) => !line.reversed && !undoneIds.has(line.id));
+  const validLines = lines.filter((line) => !line.reversed && !undoneIds.has(line.id));
   const isNews = (tidings: LineTidings): boolean => tidings.characters.some((id) => isNewTidings(note[id], tidings));
-  return valid
+  return validLines
     .flatMap((line) => tidingsIn(line, view))
-    .filter((tidings) => isNews(tidings) && !isOutOfDate(tidings, valid, period))
+    .filter((tidings) => isNews(tidings) && !isOutOfDate(tidings, validLines, period))
     .sort((a, b) => gravityOf(b) - gravityOf(a) || b.line.at - a.line.at);
 }
 
 /** Return how grave tidings are. Only graver tidings may replace tidings that are being read. */
-export const gravityOf = ({ mortal, until }: LineTidings): number => (mortal ? 2 : until ? 1 : 0);
+export const gravityOf = ({ mortal: isMortal, until }: LineTidings): number => (isMortal ? 2 : until ? 1 : 0);
 
 /** Return whether the player can no longer answer the tidings, because the period of their line is over. */
 export const isPeriodOver = ({ until, line }: LineTidings, period?: number): boolean => until === "period" && period !== undefined && line.period !== period;
@@ -87,8 +87,8 @@ const isOutOfDate = (tidings: LineTidings, lines: readonly Line[], period?: numb
 
 /** Return whether a line makes the tidings out of date for each character on this phone. */
 function endsTidings({ key, args }: Line, { ended_by, characters }: LineTidings): boolean {
-  const names = new Set((ended_by?.[key] ?? []).flatMap((arg) => args[arg] ?? []));
-  return characters.every((id) => names.has(`who:${id}`));
+  const endingCharacters = new Set((ended_by?.[key] ?? []).flatMap((arg) => args[arg] ?? []));
+  return characters.every((id) => endingCharacters.has(`who:${id}`));
 }
 
 const isNewTidings = (characterNote: CharacterNote | undefined, { id, line }: LineTidings): boolean => !!characterNote && line.at > characterNote.from && !characterNote.told.includes(id);

@@ -22,7 +22,7 @@ export function tillOf(id: string, statements: readonly Statement[]): Till {
   const isInside = (account: string): boolean => account.startsWith("@") || account.split("/")[0] === id;
   const changes = statements
     .flatMap((statement) => statement.changes)
-    .filter(({ other = "", reversed, key }) => !reversed && key !== REVERSAL_KEY && !isInside(other));
+    .filter(({ other = "", reversed: isReversed, key }) => !isReversed && key !== REVERSAL_KEY && !isInside(other));
   const sumOfSign = (sign: number): number =>
     changes.filter(({ amount }) => amount * sign > 0).reduce((total, { amount }) => total + Math.abs(amount), 0);
   return { income: sumOfSign(1), expenses: sumOfSign(-1), deals: new Set(changes.map(({ entry, at }) => entry ?? at)).size };

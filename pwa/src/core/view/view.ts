@@ -48,10 +48,10 @@ function mergeLines(knownLines: readonly Line[], newLines: readonly Line[]): rea
 }
 
 /** Return the view in the server's answer. The result does not depend on an earlier view. */
-export function viewOf(doc: Opening): View {
-  const { game, me, staff, cursor, slices, private: privateKeys } = doc;
-  const emptyView = { game, me, staff, cursor, slices, private: privateKeys, pub: [], own: [], more: false };
-  const view = withLines(emptyView, doc.entries ?? doc.tail ?? []);
+export function viewOf(opening: Opening): View {
+  const { game, me, staff: isStaff, cursor, slices, private: privateKeys } = opening;
+  const emptyView = { game, me, staff: isStaff, cursor, slices, private: privateKeys, pub: [], own: [], more: false };
+  const view = withLines(emptyView, opening.entries ?? opening.tail ?? []);
   return { ...view, more: hasOlderLines(view) };
 }
 
@@ -59,10 +59,10 @@ export function viewOf(doc: Opening): View {
  * Return the view after the stream was opened again. The result has all slices of the answer, and the missed lines if
  * the server sent them.
  */
-export function resumeView(view: View | null, doc: Opening): View {
-  if (!view || !doc.tail) return viewOf(doc);
-  const next = withLines({ ...view, me: doc.me, staff: doc.staff, cursor: doc.cursor }, doc.tail);
-  return { ...next, slices: doc.slices, private: doc.private };
+export function resumeView(view: View | null, opening: Opening): View {
+  if (!view || !opening.tail) return viewOf(opening);
+  const resumedView = withLines({ ...view, me: opening.me, staff: opening.staff, cursor: opening.cursor }, opening.tail);
+  return { ...resumedView, slices: opening.slices, private: opening.private };
 }
 
 /**
@@ -76,11 +76,11 @@ export function publicPart(view: View): View {
 }
 
 /** Return the view after a live event, and whether lines before the event are missing. */
-export function withDelta(current: View, live: Delta): { readonly view: View; readonly gap: boolean } {
-  const cursor = parseCursor(current.cursor);
-  const slices = { ...current.slices };
-  const privateKeys = new Set(current.private ?? []);
-  let view: View = current;
+export function withDelta(currentView: View, live: Delta): { readonly view: View; readonly gap: boolean } {
+  const cursor = parseCursor(currentView.cursor);
+  const slices = { ...currentView.slices };
+  const privateKeys = new Set(currentView.private ?? []);
+  let view: View = currentView;
   for (const share of [live.pub, live.own]) {
     if (!share) continue;
     applySlices(slices, share);
@@ -90,10 +90,10 @@ export function withDelta(current: View, live: Delta): { readonly view: View; re
     }
     view = withLines(view, share.entries ?? []);
   }
-  const gap =
+  const hasGap =
     (cursor !== null && live.p > cursor.pub + countNewerLines(live.pub, cursor.pub)) ||
     (cursor !== null && live.q !== undefined && live.q > cursor.own + countNewerLines(live.own, cursor.own));
-  return { view: { ...view, slices, private: [...privateKeys], cursor: cursorAfter(current.cursor, live.p, live.q) }, gap };
+  return { view: { ...view, slices, private: [...privateKeys], cursor: cursorAfter(currentView.cursor, live.p, live.q) }, gap: hasGap };
 }
 
 /**
@@ -101,8 +101,8 @@ export function withDelta(current: View, live: Delta): { readonly view: View; re
  * private lines.
  */
 export function trimView(view: View, lines = 200): View {
-  const next = { ...view, pub: view.pub.slice(-lines), own: view.own.slice(-lines) };
-  return { ...next, more: view.more || hasOlderLines(next) };
+  const trimmedView = { ...view, pub: view.pub.slice(-lines), own: view.own.slice(-lines) };
+  return { ...trimmedView, more: view.more || hasOlderLines(trimmedView) };
 }
 
 /** Return a view to which the given lines were added, each once. */
@@ -115,9 +115,9 @@ export function withLines(view: View, lines: readonly Line[]): View {
 }
 
 function applySlices(slices: Record<string, unknown>, share: DeltaPart): void {
-  for (const [key, doc] of Object.entries(share.slices ?? {})) {
-    if (doc === null) delete slices[key];
-    else slices[key] = doc;
+  for (const [key, slice] of Object.entries(share.slices ?? {})) {
+    if (slice === null) delete slices[key];
+    else slices[key] = slice;
   }
 }
 

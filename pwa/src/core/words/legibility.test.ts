@@ -38,15 +38,15 @@ test("names that look alike are equal when compared", () => {
 
 describe("the names at a table", () => {
   test.each(pairs.one)("%j and %j count as one", (first, second) => {
-    expect(checkNames([first, second]).same).toBe(true);
+    expect(checkNames([first, second]).isSame).toBe(true);
   });
 
   test.each(pairs.two)("%j and %j count as two", (first, second) => {
-    expect(checkNames([first, second]).same).toBe(false);
+    expect(checkNames([first, second]).isSame).toBe(false);
   });
 
   test("may be empty, and each is checked by itself", () => {
-    expect(checkNames(["", "", "Ada"]).same).toBe(false);
+    expect(checkNames(["", "", "Ada"]).isSame).toBe(false);
     expect(checkNames(["Ada", "\u202eBea", "נעמי"]).faults.map((fault) => fault?.args?.["character"])).toEqual([undefined, "U+202E", undefined]);
   });
 });

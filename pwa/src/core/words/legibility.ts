@@ -63,11 +63,11 @@ export interface CheckedNames {
   /** The fault of each name; null for a name without a fault. */
   readonly faults: readonly (Message | null)[];
   /** Whether two of the names are equal. Empty names are not compared. */
-  readonly same: boolean;
+  readonly isSame: boolean;
 }
 
 /** Check the names of the players at a table. */
 export function checkNames(names: readonly string[]): CheckedNames {
   const comparable = names.filter(Boolean).map(comparableName);
-  return { faults: names.map(faultOfName), same: new Set(comparable).size < comparable.length };
+  return { faults: names.map(faultOfName), isSame: new Set(comparable).size < comparable.length };
 }

@@ -93,7 +93,7 @@ export class Messages {
   #withMarks({ key, args = {} }: Message, refs: Ref[]): string {
     const pattern = this.#bundle.getMessage(key)?.value;
     const values = Object.fromEntries(
-      Object.entries(args).map(([name, arg]) => [name, this.#argument(arg, args, refs)]),
+      Object.entries(args).map(([argumentName, arg]) => [argumentName, this.#argument(arg, args, refs)]),
     );
     const remarks = Object.values(values).filter((value) => !/^(?:true|false)?$/.test(String(value))).join(", ");
     const text = pattern ? this.#bundle.formatPattern(pattern, values, []) : readableKey(key) + (remarks && ` (${remarks})`);
@@ -154,16 +154,16 @@ export class Messages {
     const texts = items.map(String);
     // The word between two names may depend on their first letters. An example in Spanish is "Juno e Isis".
     const words = texts.map((text) => splitParts(text, refs).map(partText).join(""));
-    let next = 0;
-    const listParts = this.#listFormat.formatToParts(words).map(({ type, value }) => (type === "element" ? texts[next++] : value));
+    let nextIndex = 0;
+    const listParts = this.#listFormat.formatToParts(words).map(({ type, value }) => (type === "element" ? texts[nextIndex++] : value));
     return new Subject(listParts.join(""), items.length > 1 || items.some(isPlural));
   }
 
   /** Return a reference as it is written within a sentence, with its grammatical number. */
   #subject(ref: Ref, args: Args, refs: Ref[]): Subject {
     const { number: grammaticalNumber = ref.kind === "who" && this.names("number", ref.id), within = ref.text } = this.#grammar.get(ref.text) ?? {};
-    const plural = grammaticalNumber === "plural" || (ref.kind === "asset" && quantityOf(args) !== 1);
-    return new Subject(addReference({ ...ref, text: String(within) }, refs), plural);
+    const isPlural = grammaticalNumber === "plural" || (ref.kind === "asset" && quantityOf(args) !== 1);
+    return new Subject(addReference({ ...ref, text: String(within) }, refs), isPlural);
   }
 
   #refText(kind: RefKind, id: string, args: Args): string {

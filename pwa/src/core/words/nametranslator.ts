@@ -17,10 +17,10 @@ const YEAR_PATTERN = /^(?:AD (?<old>\d+)|(?<ad>\d+) A\.D\.|(?<bc>\d+) (?:B\.C\.|
  */
 export function nameTranslator(messages: Messages): (view: View) => View {
   const translated = new WeakMap<object, unknown>();
-  const slice = ([key, doc]: readonly [string, unknown]): readonly [string, unknown] => {
-    if (typeof doc !== "object" || !doc || PLAYER_NAMED_SLICES.test(key)) return [key, doc];
-    if (!translated.has(doc)) translated.set(doc, translateNames(doc, (name) => translateName(messages, name), key === "things"));
-    return [key, translated.get(doc)];
+  const slice = ([key, sliceDoc]: readonly [string, unknown]): readonly [string, unknown] => {
+    if (typeof sliceDoc !== "object" || !sliceDoc || PLAYER_NAMED_SLICES.test(key)) return [key, sliceDoc];
+    if (!translated.has(sliceDoc)) translated.set(sliceDoc, translateNames(sliceDoc, (name) => translateName(messages, name), key === "things"));
+    return [key, translated.get(sliceDoc)];
   };
   return (view) => ({ ...view, slices: Object.fromEntries(Object.entries(view.slices).map(slice)) });
 }
@@ -44,9 +44,9 @@ function translateName(messages: Messages, name: string): string {
 function translateNames(doc: unknown, translate: (name: string) => string, includesAll = false): unknown {
   if (Array.isArray(doc)) return doc.map((part) => translateNames(part, translate));
   if (typeof doc !== "object" || !doc) return doc;
-  const members = Object.entries(doc).map(([key, part]) => {
-    const isName = typeof part === "string" && (includesAll || NAME_MEMBERS.has(key));
-    return [key, isName ? translate(part) : translateNames(part, translate)] as const;
+  const members = Object.entries(doc).map(([key, member]) => {
+    const isName = typeof member === "string" && (includesAll || NAME_MEMBERS.has(key));
+    return [key, isName ? translate(member) : translateNames(member, translate)] as const;
   });
   return Object.fromEntries(members);
 }

@@ -39,19 +39,19 @@ interface CurrentElectionsProps {
 }
 
 export function CurrentElections({ table, sheet, directActs }: CurrentElectionsProps) {
-  const voting = table.phase === "votes";
+  const isVoting = table.phase === "votes";
   const isOpen = table.phase === "candidacies";
   return (
     <>
       {table.contests.length > 0 && !isOpen && (
-        <Panel title={t(voting ? "cur-votes-fall" : "cur-last-elections")} {...(voting ? { tone: "call" } : {})}>
+        <Panel title={t(isVoting ? "cur-votes-fall" : "cur-last-elections")} {...(isVoting ? { tone: "call" } : {})}>
           {table.contests.map((contest) => (
             <ElectionContest key={contest.office} contest={contest} office={officeOf(sheet, contest)} />
           ))}
         </Panel>
       )}
-      {!voting && <Candidacies table={table} sheet={sheet} directActs={directActs} />}
-      {voting && <VoteDice directActs={directActs} />}
+      {!isVoting && <Candidacies table={table} sheet={sheet} directActs={directActs} />}
+      {isVoting && <VoteDice directActs={directActs} />}
     </>
   );
 }
@@ -92,7 +92,7 @@ function AnnounceButton({ table, sheet, directActs, candidate }: CurrentElection
     return (
       <ActBar directActs={directActs} note={[t("cur-has-spoken"), note].filter(Boolean).join(" ")}>
         {isFormOpen(directActs, "stand-down") && (
-          <ActButton isDisabled={!directActs.open("stand-down")} onDo={() => void directActs.act("stand-down")}>
+          <ActButton isDisabled={!directActs.isOpen("stand-down")} onDo={() => void directActs.act("stand-down")}>
             {t("cur-step-back")}
           </ActButton>
         )}
@@ -103,11 +103,11 @@ function AnnounceButton({ table, sheet, directActs, candidate }: CurrentElection
   return (
     <ActBar directActs={directActs} acts={candidate ? "" : "run-for"} note={note}>
       {candidate ? (
-        <ActButton isMain isDisabled={!directActs.open("run-for")} onDo={() => void directActs.act("run-for", { office: candidate })}>
+        <ActButton isMain isDisabled={!directActs.isOpen("run-for")} onDo={() => void directActs.act("run-for", { office: candidate })}>
           {t("cur-stand", { office })}
         </ActButton>
       ) : (
-        <ActButton isDisabled={!directActs.open("ready")} onDo={() => void directActs.act("ready")}>
+        <ActButton isDisabled={!directActs.isOpen("ready")} onDo={() => void directActs.act("ready")}>
           {t("cur-stand-for-nothing")}
         </ActButton>
       )}
@@ -130,7 +130,7 @@ function VoteDice({ directActs }: { directActs: DirectActs }) {
         </Panel>
       )}
       <ActBar directActs={directActs} acts="cast-votes">
-        <ActButton isMain isDisabled={!isComplete || !directActs.open("cast-votes")} onDo={() => void directActs.act("cast-votes", field ? { dice: faces } : {})}>
+        <ActButton isMain isDisabled={!isComplete || !directActs.isOpen("cast-votes")} onDo={() => void directActs.act("cast-votes", field ? { dice: faces } : {})}>
           {field ? t("cur-enter") : t("cur-cast-votes", { n: dice })}
         </ActButton>
       </ActBar>

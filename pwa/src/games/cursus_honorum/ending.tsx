@@ -19,12 +19,12 @@ export function EarlyEnding({ table, directActs }: { table: TableDoc; directActs
       <p class="quiet cur-explain">{table.ending.length > 0 ? t("cur-would-end", { who: table.ending.map(personRef) }) : t("cur-end-about")}</p>
       <div class="cur-choices">
         {isFormOpen(directActs, "disagree") && (
-          <button type="button" class="button" disabled={!directActs.open("disagree")} onClick={() => void directActs.act("disagree")}>
+          <button type="button" class="button" disabled={!directActs.isOpen("disagree")} onClick={() => void directActs.act("disagree")}>
             {t("cur-play-on")}
           </button>
         )}
         {isFormOpen(directActs, "agree-to-end") && (
-          <button type="button" class="button" disabled={!directActs.open("agree-to-end")} onClick={() => openAct({ type: "agree-to-end", as: directActs.actor })}>
+          <button type="button" class="button" disabled={!directActs.isOpen("agree-to-end")} onClick={() => openAct({ type: "agree-to-end", as: directActs.actor })}>
             {t("cur-agree")}
           </button>
         )}

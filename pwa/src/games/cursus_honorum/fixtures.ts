@@ -63,11 +63,11 @@ export function nobleDoc(id: string, changes: Partial<NobleDoc> = {}): NobleDoc 
   };
 }
 
-export const dieDoc = (dieNumber: number, face: number, locked = false): DieDoc => ({
+export const dieDoc = (dieNumber: number, face: number, isLocked = false): DieDoc => ({
   id: `die-${dieNumber}`,
   face,
   kind: SHEET.faces[face - 1] ?? "disapproval",
-  locked,
+  locked: isLocked,
 });
 
 export const turnDoc = (changes: Partial<TurnDoc> = {}): TurnDoc => ({

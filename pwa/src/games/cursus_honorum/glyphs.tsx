@@ -2,9 +2,9 @@
 
 import type { VNode } from "preact";
 
-const glyph = (d: string, kind = ""): VNode => (
+const glyph = (path: string, kind = ""): VNode => (
   <svg viewBox="0 0 24 24" aria-hidden="true" class={`glyph ${kind}`}>
-    <path d={d} fill-rule="evenodd" />
+    <path d={path} fill-rule="evenodd" />
   </svg>
 );
 
@@ -134,12 +134,12 @@ const BRANCH_LEAVES = numbersBelow(9).flatMap((step) => [
 /** The winner's wreath. This wreath has two thick branches of leaves and is open at the top. */
 export const wreath: VNode = (
   <svg viewBox="-5 -3 110 106" aria-hidden="true" class="glyph">
-    {BRANCH_LEAVES.map(({ step, side, inner }) => (
+    {BRANCH_LEAVES.map(({ step, side, inner: isInner }) => (
       <path
-        key={`${step} ${side} ${String(inner)}`}
+        key={`${step} ${side} ${String(isInner)}`}
         d="M0 0c4.500-2.200 6.500-7.500 4.200-14C.2-10.500-2.200-5 0 0z"
-        opacity={inner ? 0.7 : 1}
-        transform={`rotate(${side * (168 - step * 16.500)} 50 50) translate(50 ${inner ? 13.500 : 8}) rotate(${side * (inner ? -132 : -62)}) scale(${side * (inner ? 0.82 : 1)} ${inner ? 0.82 : 1})`}
+        opacity={isInner ? 0.7 : 1}
+        transform={`rotate(${side * (168 - step * 16.500)} 50 50) translate(50 ${isInner ? 13.500 : 8}) rotate(${side * (isInner ? -132 : -62)}) scale(${side * (isInner ? 0.82 : 1)} ${isInner ? 0.82 : 1})`}
       />
     ))}
     <path d="M50 93.500c-3-2.500-7-3.500-12-3.300 3 3.800 7 5.300 12 3.300zm0 0c3-2.500 7-3.500 12-3.300-3 3.800-7 5.300-12 3.300z" />

@@ -23,11 +23,11 @@ export function StandingsScreen() {
   if (!table || !sheet) return null;
   const allNobles = nobles(view.value);
   const isOver = table.phase === "over";
-  const plays = Boolean(noble(view.value, me.value));
+  const isPlayer = Boolean(noble(view.value, me.value));
   return (
     <div class="cursus">
       {isOver && <Result table={table} sheet={sheet} nobles={allNobles} />}
-      {!isOver && !plays && <CurrentEvent table={table} sheet={sheet} directActs={directActs} />}
+      {!isOver && !isPlayer && <CurrentEvent table={table} sheet={sheet} directActs={directActs} />}
       <Panel title={t("cur-race")}>
         <DignitasLanes
           nobles={allNobles}
@@ -46,7 +46,7 @@ export function StandingsScreen() {
           <Scores nobles={allNobles} sheet={sheet} />
         </Panel>
       )}
-      {!isOver && plays && <EarlyEnding table={table} directActs={directActs} />}
+      {!isOver && isPlayer && <EarlyEnding table={table} directActs={directActs} />}
     </div>
   );
 }

@@ -61,21 +61,21 @@ export function RecordSheet({ noble, sheet, hiddenSection = "" }: RecordSheetPro
 function KeyFigures({ noble }: { noble: NobleDoc }) {
   return (
     <dl class="cur-figures">
-      <KeyFigure name={t("cur-score")} glyph={laurel} value={noble.score < 0 ? t("cur-minus", { n: -noble.score }) : texts.value.count(noble.score)} />
-      <KeyFigure name={t("cur-wealth")} glyph={FACE_GLYPHS.wealth} value={texts.value.count(noble.wealth)} />
-      <KeyFigure name={t("cur-income")} glyph={FACE_GLYPHS.political_capital} value={noble.income.total > 0 ? t("cur-figure", { n: noble.income.total }) : texts.value.count(0)} />
-      <KeyFigure name={t("cur-votes")} glyph={ballot} value={t("cur-votes-dice", { n: noble.votes.dice })} />
+      <KeyFigure label={t("cur-score")} glyph={laurel} valueText={noble.score < 0 ? t("cur-minus", { n: -noble.score }) : texts.value.count(noble.score)} />
+      <KeyFigure label={t("cur-wealth")} glyph={FACE_GLYPHS.wealth} valueText={texts.value.count(noble.wealth)} />
+      <KeyFigure label={t("cur-income")} glyph={FACE_GLYPHS.political_capital} valueText={noble.income.total > 0 ? t("cur-figure", { n: noble.income.total }) : texts.value.count(0)} />
+      <KeyFigure label={t("cur-votes")} glyph={ballot} valueText={t("cur-votes-dice", { n: noble.votes.dice })} />
     </dl>
   );
 }
 
-function KeyFigure({ name, glyph, value }: { name: string; glyph: ComponentChildren; value: string }) {
+function KeyFigure({ label, glyph, valueText }: { label: string; glyph: ComponentChildren; valueText: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>{label}</dt>
       <dd>
         {glyph}
-        <b>{value}</b>
+        <b>{valueText}</b>
       </dd>
     </div>
   );

@@ -8,8 +8,8 @@ import { remainingByOption, stepToShow } from "./turn/stage";
 import type { DirectActs } from "../../ui/act/directacts";
 import type { TurnDraft } from "./turn/draft";
 
-const formSource = (...forms: readonly ReturnType<typeof form>[]): Pick<DirectActs, "form" | "fresh"> => ({
-  fresh: true,
+const formSource = (...forms: readonly ReturnType<typeof form>[]): Pick<DirectActs, "form" | "isFresh"> => ({
+  isFresh: true,
   form: (type) => forms.find((form) => form.type === type),
 });
 const NONE = new Set<string>();
@@ -22,7 +22,7 @@ const draft = (changes: Partial<TurnDraft> = {}): TurnDraft => ({
   targets: {},
   points: {},
   luxury: "",
-  passed: new Set(),
+  passedSteps: new Set(),
   ...changes,
 });
 
@@ -37,7 +37,7 @@ describe("the dice", () => {
   });
 
   test("stay for good if they are locked, until the form has arrived", () => {
-    expect([...rollableDice(rolledTurn, { ...formSource(), fresh: false })]).toEqual(["die-1", "die-3"]);
+    expect([...rollableDice(rolledTurn, { ...formSource(), isFresh: false })]).toEqual(["die-1", "die-3"]);
   });
 
   test("are kept by one tap and released by the next", () => {
@@ -100,7 +100,7 @@ describe("the step on the screen", () => {
   test("leaves out steps that the player skipped or the server does not offer", () => {
     expect(stepToShow(spending, new Set(["advance"]), play)).toBe("attack");
     expect(stepToShow(spending, new Set(), formSource(form("train")))).toBe("train");
-    expect(stepToShow(spending, new Set(), { ...formSource(), fresh: false })).toBe("advance");
+    expect(stepToShow(spending, new Set(), { ...formSource(), isFresh: false })).toBe("advance");
   });
 
   test("is never before the server's step", () => {
@@ -124,6 +124,6 @@ test("the chance to reach the votes follows from the sum of the dice", () => {
 
 test("points are split by source", () => {
   const noble = nobleDoc("fabius", { luxuries: ["statue"], shame: 3, score: 14, offices: [{ office: "consul", order: 1, round: 2, points: 8 }] });
-  expect(pointsBySource(noble, SHEET)).toEqual({ luxuries: 8, offices: 8, shame: 3, other: 1 });
-  expect(pointsBySource({ ...noble, score: 11 }, { ...SHEET, disgrace: 2 })).toEqual({ luxuries: 8, offices: 8, shame: 6, other: 1 });
+  expect(pointsBySource(noble, SHEET)).toEqual({ luxuries: 8, offices: 8, shame: 3, otherSources: 1 });
+  expect(pointsBySource({ ...noble, score: 11 }, { ...SHEET, disgrace: 2 })).toEqual({ luxuries: 8, offices: 8, shame: 6, otherSources: 1 });
 });

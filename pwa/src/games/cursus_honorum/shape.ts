@@ -48,7 +48,7 @@ export interface Points {
   /** The points that the player lost by shame, not the number of boxes. */
   readonly shame: number;
   /** The points from other sources. Under one reading, for example, skills give points. */
-  readonly other: number;
+  readonly otherSources: number;
 }
 
 /** Return a player's victory points by source. */
@@ -57,5 +57,5 @@ export function pointsBySource(noble: NobleDoc, sheet: Pick<SheetDoc, "luxuries"
   const luxuries = noble.luxuries.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0);
   const offices = noble.offices.reduce((sum, { points }) => sum + points, 0);
   const shame = noble.shame * sheet.disgrace;
-  return { luxuries, offices, shame, other: noble.score - luxuries - offices + shame };
+  return { luxuries, offices, shame, otherSources: noble.score - luxuries - offices + shame };
 }

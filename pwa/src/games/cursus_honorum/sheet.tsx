@@ -68,7 +68,7 @@ function StartButton({ directActs }: { directActs: DirectActs }) {
       <p>{t(canBegin ? "cur-start-about" : "cur-start-wait")}</p>
       {canBegin && (
         <ActBar directActs={directActs}>
-          <ActButton isMain isDisabled={!directActs.open("begin")} onDo={() => beginGame(directActs)}>
+          <ActButton isMain isDisabled={!directActs.isOpen("begin")} onDo={() => beginGame(directActs)}>
             {t("cur-begin")}
           </ActButton>
         </ActBar>

@@ -2,9 +2,9 @@
 
 import type { VNode } from "preact";
 
-const glyph = (d: string, decoration?: VNode): VNode => (
+const glyph = (path: string, decoration?: VNode): VNode => (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
-    <path d={d} />
+    <path d={path} />
     {decoration}
   </svg>
 );

@@ -23,9 +23,9 @@ const lettersOf = (name: string): readonly string[] => name.match(/\p{L}/gu) ?? 
 
 /** Return the initials of a mortal; "" for a person whom the viewer does not know. A crest is drawn again if they change. */
 const initialsOf = signalPerKey((id: string): string => {
-  const mortals = slicesOfFamily<PersonDoc>(view.value, "person").filter(({ mortal }) => mortal);
-  const name = mortals.find((person) => person.id === id)?.short ?? "";
-  return initialsAmong(name, mortals.map(({ short }) => short));
+  const mortals = slicesOfFamily<PersonDoc>(view.value, "person").filter(({ mortal: isMortal }) => isMortal);
+  const shortName = mortals.find((person) => person.id === id)?.short ?? "";
+  return initialsAmong(shortName, mortals.map(({ short }) => short));
 });
 
 /** Draw the initials of a mortal over the icon of the role. The letters are no text, because the name is always beside them. */

@@ -93,10 +93,10 @@ const RITES_WITHOUT_ROW = new Set<string>(["estate", "triumph", "band"]);
 function riteRows(): readonly EventRow[] {
   const rites = [...ritesOf(view.value, me.value).filter(({ kind }) => kind !== "thiasos"), ...ritesToEscapeDeath(view.value, me.value)].filter(hasRiteRow);
   return rites.map((rite) => {
-    const next = nextStep(rite);
+    const step = nextStep(rite);
     return {
       tab: SHARED_RITE_SCREENS[rite.kind] ?? rite.kind,
-      text: t("rite-notice", { title: riteTitle(rite), step: next ? stepText(rite, next) : "" }),
+      text: t("rite-notice", { title: riteTitle(rite), step: step ? stepText(rite, step) : "" }),
       isMine: isRiteWaitingFor(view.value, rite, me.value),
     };
   });

@@ -41,8 +41,8 @@ function crestOf({ id, role, group, statuses = [] }: CrestBearer): ReturnType<Ga
   const god = GROUP_COLOURS[group];
   if (god) return { glyph: numenGlyph(id), colour: god };
   const isDead = statuses.includes("umbra") || statuses.includes("imago");
-  const [name, colour] = (isDead ? ROLE_CRESTS["imago"] : undefined) ?? ROLE_CRESTS[role] ?? ["star", "#c9a55c"];
-  return { glyph: withInitials(id, crestGlyph(name)), colour };
+  const [crestName, colour] = (isDead ? ROLE_CRESTS["imago"] : undefined) ?? ROLE_CRESTS[role] ?? ["star", "#c9a55c"];
+  return { glyph: withInitials(id, crestGlyph(crestName)), colour };
 }
 
 /** What the lines about a round at Actium mean for the party of a character. The lines themselves name up to thirty fleets. */
@@ -74,10 +74,10 @@ const placeNote = (id: string): string => (plagueRegion(view.value) === id ? t("
 function placeFacts(id: string): readonly string[] {
   const place = region(view.value, id);
   if (!place) return [];
-  const { tributum, sea, throne } = place;
+  const { tributum, sea: isSea, throne } = place;
   return [
     tributum ? t("lr-tribute", { sum: moneyText(tributum) }) : t("lr-no-tribute"),
-    t(sea ? "lr-by-sea" : "lr-not-by-sea"),
+    t(isSea ? "lr-by-sea" : "lr-not-by-sea"),
     ...(throne ? [t("lr-throne", { who: `who:${throne}` })] : []),
   ];
 }
@@ -96,7 +96,7 @@ function bondWord(id: string, partner: string): string {
   const marriage = marriagesOf(view.value, id).find(({ wife, husband }) => wife === partner || husband === partner);
   if (marriage) return t(marriage.owed ? "lr-tie-divorced" : marriage.wife === id ? "lr-tie-wife" : "lr-tie-husband");
   const friends = friendshipsOf(view.value, id).find(({ members }) => members.includes(partner));
-  if (friends) return t(friends.sworn ? "lr-tie-sworn" : "lr-tie-friend");
+  if (friends) return t(friends.isSworn ? "lr-tie-sworn" : "lr-tie-friend");
   if (bondFieldsOf(view.value, partner).patroni?.includes(id)) return t("lr-tie-patronus");
   return bondFieldsOf(view.value, id).patroni?.includes(partner) ? t("lr-tie-cliens") : "";
 }
@@ -105,8 +105,8 @@ function bondWord(id: string, partner: string): string {
 const GREAT_SCREENS: Readonly<Record<string, string>> = { battle: "battle", bill: "senate", consuls: "senate", plague: "map", triumph: "actium", crown: "actium" };
 
 /** Return the screen for a kind of great moment. After the conches the battle is the battle of Actium. */
-function greatScreen(kind: string): string {
-  return kind === "battle" && view.value?.slices["actium"] ? "actium" : (GREAT_SCREENS[kind] ?? "");
+function greatScreen(eventKind: string): string {
+  return eventKind === "battle" && view.value?.slices["actium"] ? "actium" : (GREAT_SCREENS[eventKind] ?? "");
 }
 
 export const pack: GamePack = {

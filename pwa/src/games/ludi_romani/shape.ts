@@ -93,10 +93,10 @@ export const marriagesOf = (view: SlicesView, character: string): readonly Marri
  * Return the friendships of a character. Sworn friendships come first. Other friendships follow, as far as this viewer
  * knows them.
  */
-export function friendshipsOf(view: SlicesView, character: string): readonly (OathDoc & { readonly sworn: boolean })[] {
+export function friendshipsOf(view: SlicesView, character: string): readonly (OathDoc & { readonly isSworn: boolean })[] {
   const oaths = slicesOfFamily<OathDoc>(view, "oath");
   const friendships = slicesOfFamily<AmicitiaDoc>(view, "amicitia").filter((amicitia) => !oaths.some((oath) => oath.id === amicitia.id));
-  return [...oaths.map((oath) => ({ ...oath, sworn: true })), ...friendships.map((amicitia) => ({ ...amicitia, sworn: false }))].filter((entry) =>
+  return [...oaths.map((oath) => ({ ...oath, isSworn: true })), ...friendships.map((amicitia) => ({ ...amicitia, isSworn: false }))].filter((entry) =>
     entry.members.includes(character),
   );
 }

@@ -3,9 +3,9 @@
 import type { VNode } from "preact";
 import type { SpaceDoc } from "./wire";
 
-const glyph = (d: string, decoration?: VNode): VNode => (
+const glyph = (path: string, decoration?: VNode): VNode => (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
-    <path d={d} fill-rule="evenodd" />
+    <path d={path} fill-rule="evenodd" />
     {decoration}
   </svg>
 );
@@ -32,8 +32,8 @@ export const SPACE_PATHS: Readonly<Record<SpaceSign, string>> = {
   arena: "M12 3C6 3 1.500 4.700 1.500 7v10.500C1.500 19.800 6 21.500 12 21.500s10.500-1.700 10.500-4V7c0-2.300-4.500-4-10.500-4zm0 1.700c4.600 0 8 1.200 8 2.300s-3.400 2.300-8 2.300S4 8.100 4 7s3.400-2.300 8-2.300zM3.500 16.500V12a1.300 1.300 0 0 1 2.600.6v4.500a11 11 0 0 1-2.600-.6zm4.300 1V13a1.300 1.300 0 0 1 2.700.2V18a20 20 0 0 1-2.700-.5zm5.700.5v-4.800a1.300 1.300 0 0 1 2.700-.2v4.500a20 20 0 0 1-2.700.5zm4.400-.9v-4.500a1.300 1.300 0 0 1 2.600-.6v4.500a11 11 0 0 1-2.600.6z",
 };
 
-export function spaceSign({ kind, by, token }: Pick<SpaceDoc, "kind" | "by" | "token">): SpaceSign {
-  if (kind === "hit_point" && token === false) return "hit_point_gone";
+export function spaceSign({ kind, by, token: hasToken }: Pick<SpaceDoc, "kind" | "by" | "token">): SpaceSign {
+  if (kind === "hit_point" && hasToken === false) return "hit_point_gone";
   if (kind === "move" && (by ?? 0) < 0) return "storm";
   return kind === "roma" ? "arena" : kind;
 }
@@ -56,8 +56,8 @@ const EMBLEM_PATHS = [
 ] as const;
 
 /** Return the path of a player's emblem. Twelve emblems distinguish the players without colour. */
-export const emblemPath = (index: number): string => EMBLEM_PATHS[index % EMBLEM_PATHS.length] ?? EMBLEM_PATHS[0];
-export const emblemGlyph = (index: number): VNode => glyph(emblemPath(index));
+export const emblemPath = (emblemIndex: number): string => EMBLEM_PATHS[emblemIndex % EMBLEM_PATHS.length] ?? EMBLEM_PATHS[0];
+export const emblemGlyph = (emblemIndex: number): VNode => glyph(emblemPath(emblemIndex));
 
 export const die = glyph("M5 2h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3zm2.500 3.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm9 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm-4.500 4.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm9 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4z");
 export const swords = glyph("M3 2l9 8.500L21 2l.5 2.500-8 7.500 5 4.700 1.700-1.500 1.300 1.300-2 2 2.500 2.600-1.500 1.500-2.600-2.500-2 2-1.300-1.300 1.500-1.700L12 14.300l-4.100 4.300 1.500 1.700-1.300 1.300-2-2-2.600 2.500L2 20.600 4.500 18l-2-2 1.300-1.300 1.700 1.500 5-4.700-8-7.500z");

@@ -19,7 +19,7 @@ export interface DrawnOrder {
   /** The result of the order; undefined if the order has not been carried out yet. */
   readonly verdict?: string | undefined;
   /** Whether the order has not been saved on the server yet. Such an order does not count. */
-  readonly unsaved?: boolean;
+  readonly isUnsaved?: boolean;
 }
 
 interface OrderArrowsProps {
@@ -34,9 +34,9 @@ export function OrderArrows({ picture, orders }: OrderArrowsProps) {
       {orders.map((drawnOrder) => {
         const order = readOrder(drawnOrder.order);
         const lines = order ? orderLines(picture, order) : [];
-        const failed = drawnOrder.verdict !== undefined && drawnOrder.verdict !== "succeeds";
+        const hasFailed = drawnOrder.verdict !== undefined && drawnOrder.verdict !== "succeeds";
         return (
-          <g key={`${drawnOrder.order} ${drawnOrder.colour}`} class="order" data-verb={order?.verb} data-failed={failed} data-unsaved={drawnOrder.unsaved} style={{ "--own": drawnOrder.colour, "--pen": picture.sign / 23 }}>
+          <g key={`${drawnOrder.order} ${drawnOrder.colour}`} class="order" data-verb={order?.verb} data-failed={hasFailed} data-unsaved={drawnOrder.isUnsaved} style={{ "--own": drawnOrder.colour, "--pen": picture.sign / 23 }}>
             {lines}
           </g>
         );
@@ -46,8 +46,8 @@ export function OrderArrows({ picture, orders }: OrderArrowsProps) {
 }
 
 function orderLines(picture: MapPicture, order: Order): readonly VNode[] {
-  const garrison = order.kind === "G";
-  const startSpot = locationSpot(picture, order.at, garrison);
+  const isGarrison = order.kind === "G";
+  const startSpot = locationSpot(picture, order.location, isGarrison);
   if (!startSpot) return [];
   const spots = order.path.map((place) => locationSpot(picture, place)).filter((spot) => spot !== null);
   switch (order.verb) {
@@ -72,22 +72,22 @@ function orderLines(picture: MapPicture, order: Order): readonly VNode[] {
   }
 }
 
-const locationSpot = (picture: MapPicture, location: string, garrison = false): Spot | null =>
-  spotOf(picture, provinceIn(location), garrison ? "garrison" : "unit", location.slice(4));
+const locationSpot = (picture: MapPicture, location: string, isGarrison = false): Spot | null =>
+  spotOf(picture, provinceIn(location), isGarrison ? "garrison" : "unit", location.slice(4));
 
 const coordinates = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
-const pointBetween = (a: Spot, b: Spot, fraction: number): Spot => [a[0] + (b[0] - a[0]) * fraction, a[1] + (b[1] - a[1]) * fraction];
+const pointBetween = (startSpot: Spot, endSpot: Spot, fraction: number): Spot => [startSpot[0] + (endSpot[0] - startSpot[0]) * fraction, startSpot[1] + (endSpot[1] - startSpot[1]) * fraction];
 
 /** Return the point on the line from `a` to `b` that is `by` units before `b`. */
-function pointBefore(a: Spot, b: Spot, length: number): Spot {
-  const span = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  return span > length ? pointBetween(a, b, 1 - length / span) : b;
+function pointBefore(startSpot: Spot, endSpot: Spot, length: number): Spot {
+  const span = Math.hypot(endSpot[0] - startSpot[0], endSpot[1] - startSpot[1]);
+  return span > length ? pointBetween(startSpot, endSpot, 1 - length / span) : endSpot;
 }
 
-const arrowPath = (name: string, d: string): VNode => (
+const arrowPath = (className: string, path: string): VNode => (
   <>
-    <path key={`${name} under ${d}`} class="under" d={d} />
-    <path key={`${name} ${d}`} class={name} d={d} />
+    <path key={`${className} under ${path}`} class="under" d={path} />
+    <path key={`${className} ${path}`} class={className} d={path} />
   </>
 );
 

@@ -23,7 +23,7 @@ export function FederationBoard() {
   const turn = turnOf(view.value);
   const directActs = useDirectActs(me.value, true);
   if (!turn) return null;
-  const bystanders = emperors(view.value).filter(({ plays }) => !plays);
+  const bystanders = emperors(view.value).filter(({ plays: isPlaying }) => !isPlaying);
   return (
     <div>
       {aim(view.value, me.value) ? <AimLine id={me.value} /> : <p class="quiet">{t("empires-to-win", { n: turn.win_centres })}</p>}
@@ -48,7 +48,7 @@ export function FederationBoard() {
       )}
       <div class="dip-verbs wrapped snug">
         {FEDERATION_ACTS.filter((type) => directActs.form(type)?.blocked.length === 0).map((type) => (
-          <button key={type} type="button" class="button" disabled={!directActs.open(type)} onClick={() => void directActs.tap(type)}>
+          <button key={type} type="button" class="button" disabled={!directActs.isOpen(type)} onClick={() => void directActs.tap(type)}>
             {actTitle(type)}
           </button>
         ))}
@@ -67,13 +67,13 @@ function FederationSide({ side, leavingMembers }: { side: SideDoc; leavingMember
       )}
       {side.members.map((id) => {
         const empire = emperorOf(view.value, id);
-        return empire && <FederationMember key={id} empire={empire} leaves={leavingMembers.includes(id)} />;
+        return empire && <FederationMember key={id} empire={empire} isLeaving={leavingMembers.includes(id)} />;
       })}
     </li>
   );
 }
 
-function FederationMember({ empire, leaves }: { empire: EmpireDoc; leaves: boolean }) {
+function FederationMember({ empire, isLeaving }: { empire: EmpireDoc; isLeaving: boolean }) {
   const missedText = empire.missed.length > 0 ? ` · ${t("empire-missed", { n: empire.missed.length })}` : "";
   return (
     <div class="dip-side">
@@ -85,7 +85,7 @@ function FederationMember({ empire, leaves }: { empire: EmpireDoc; leaves: boole
           {empire.empire && isolate(empire.empire) !== personName(empire.id) ? `${personName(empire.id)} · ` : ""}
           {t("empire-line", { centres: empire.centres, units: empire.units })}
           {missedText}
-          {leaves && ` · ${t("leaves-union")}`}
+          {isLeaving && ` · ${t("leaves-union")}`}
         </span>
       </button>
       <span class="dip-centres" aria-hidden="true">

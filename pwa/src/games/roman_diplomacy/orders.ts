@@ -7,7 +7,7 @@ export interface Order {
   /** The kind of the piece: A, F, G or B; "" if the text does not name the kind. */
   readonly kind: string;
   /** The location of the piece. */
-  readonly at: string;
+  readonly location: string;
   /** For a support or convoy, the location of the other piece; "" otherwise. */
   readonly origin: string;
   /**
@@ -16,7 +16,7 @@ export interface Order {
    */
   readonly path: readonly string[];
   /** Whether a move asks for a convoy. */
-  readonly via: boolean;
+  readonly isViaConvoy: boolean;
 }
 
 /** Matches a piece with its kind, its location, and its number among several dislodged pieces of the same name. */
@@ -27,20 +27,20 @@ export const provinceIn = (location: string): string => location.slice(0, 3);
 /** Return the order in a text; undefined if it is not an order. */
 export function readOrder(text: string): Order | undefined {
   const [, build] = /^(build|disband)\s+/i.exec(text) ?? [];
-  const piece = PIECE_PATTERN.exec(build ? text.slice(build.length + 1) : text);
-  if (!piece) return undefined;
-  const base = { kind: (piece[1] ?? "").toUpperCase(), at: (piece[2] ?? "").toLowerCase(), origin: "", path: [], via: false };
+  const pieceMatch = PIECE_PATTERN.exec(build ? text.slice(build.length + 1) : text);
+  if (!pieceMatch) return undefined;
+  const base = { kind: (pieceMatch[1] ?? "").toUpperCase(), location: (pieceMatch[2] ?? "").toLowerCase(), origin: "", path: [], isViaConvoy: false };
   if (build) return { ...base, verb: build.toLowerCase() === "build" ? "build" : "disband" };
-  return { ...base, ...readOrderAfterPiece(text.slice(piece[0].length)) };
+  return { ...base, ...readOrderAfterPiece(text.slice(pieceMatch[0].length)) };
 }
 
 /** Return an order with only the first section of its path, because one impulse resolves only one section. */
 export const orderWithFirstSection = (text: string): string => text.replace(/^(\S+ \S+ - \S+)(?: - \S+)+$/, "$1");
 
 /** Return the order in the text that follows the piece. */
-function readOrderAfterPiece(text: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
-  const emptyOrder = { origin: "", path: [], via: false };
-  if (text.startsWith("-")) return { ...emptyOrder, verb: "move", path: readWaypoints(text), via: /via convoy/i.test(text) };
+function readOrderAfterPiece(text: string): Pick<Order, "verb" | "origin" | "path" | "isViaConvoy"> {
+  const emptyOrder = { origin: "", path: [], isViaConvoy: false };
+  if (text.startsWith("-")) return { ...emptyOrder, verb: "move", path: readWaypoints(text), isViaConvoy: /via convoy/i.test(text) };
   const [, verb = "", order = ""] = /^([SCRDH])\b\s*(.*)$/i.exec(text) ?? [];
   switch (verb.toUpperCase()) {
     case "R":
@@ -51,7 +51,7 @@ function readOrderAfterPiece(text: string): Pick<Order, "verb" | "origin" | "pat
     case "C": {
       const otherPiece = PIECE_PATTERN.exec(order);
       const origin = (otherPiece?.[2] ?? "").toLowerCase();
-      return { verb: verb.toUpperCase() === "S" ? "support" : "convoy", origin, path: readWaypoints(order.slice(otherPiece?.[0].length ?? 0)), via: false };
+      return { verb: verb.toUpperCase() === "S" ? "support" : "convoy", origin, path: readWaypoints(order.slice(otherPiece?.[0].length ?? 0)), isViaConvoy: false };
     }
     default:
       return { ...emptyOrder, verb: "hold" };

@@ -16,17 +16,17 @@ export function locationName(location: string): string {
  */
 export function pieceName(piece: string): string {
   const [kind = "", location = "", unitNumber] = piece.split(" ");
-  const name = t("piece-at", { kind: kind.toLowerCase(), place: locationName(location) });
-  return unitNumber === undefined ? name : t("piece-of-several", { piece: name, n: Number(unitNumber) });
+  const pieceText = t("piece-at", { kind: kind.toLowerCase(), place: locationName(location) });
+  return unitNumber === undefined ? pieceText : t("piece-of-several", { piece: pieceText, n: Number(unitNumber) });
 }
 
 /** Return an order in words, without the piece to which the order is given. */
 export function orderWithoutPiece(order: Order): string {
   const pathNames = order.path.map(locationName);
-  const args = { to: pathNames[pathNames.length - 1] ?? "", origin: order.origin && placeName(provinceIn(order.origin)), by: pathNames.slice(0, -1).join(", "), steps: pathNames.length };
-  if (order.verb === "move") return t(order.via ? "deed-move-via" : pathNames.length > 1 ? "deed-path" : "deed-move", args);
-  if (order.verb === "support") return t(pathNames.length ? "deed-support-move" : "deed-support-hold", args);
-  return t(`deed-${order.verb}`, args);
+  const textArguments = { to: pathNames[pathNames.length - 1] ?? "", origin: order.origin && placeName(provinceIn(order.origin)), by: pathNames.slice(0, -1).join(", "), steps: pathNames.length };
+  if (order.verb === "move") return t(order.isViaConvoy ? "deed-move-via" : pathNames.length > 1 ? "deed-path" : "deed-move", textArguments);
+  if (order.verb === "support") return t(pathNames.length ? "deed-support-move" : "deed-support-hold", textArguments);
+  return t(`deed-${order.verb}`, textArguments);
 }
 
 /** Return the order that results from the steps of a piece, in words; "" if there are no steps. */
@@ -38,7 +38,7 @@ export function stepsText(piece: string, steps: readonly string[] = []): string 
 /** Return a whole order in words. If the text is no order, return the text itself. */
 export function orderText(text: string): string {
   const order = readOrder(text);
-  return order ? t("order-told", { piece: pieceName(`${order.kind || "A"} ${order.at}`), deed: orderWithoutPiece(order) }) : text;
+  return order ? t("order-told", { piece: pieceName(`${order.kind || "A"} ${order.location}`), deed: orderWithoutPiece(order) }) : text;
 }
 
 /**

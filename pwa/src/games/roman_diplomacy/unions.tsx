@@ -22,9 +22,9 @@ function UnionRow({ union: { name, members, missing: missingMembers } }: { union
     <div class="dip-half-agreed" role="status">
       <p>{t("union-half-agreed", { name, members: members.map(personRef) })}</p>
       <ul>
-        {missingMembers.map((pair) => (
-          <li key={pair.join()}>
-            <MissingAgreement pair={pair} />
+        {missingMembers.map((memberPair) => (
+          <li key={memberPair.join()}>
+            <MissingAgreement memberPair={memberPair} />
           </li>
         ))}
       </ul>
@@ -33,8 +33,8 @@ function UnionRow({ union: { name, members, missing: missingMembers } }: { union
 }
 
 /** A pair of players who have not agreed to each other. Each of the two reads what to do. */
-function MissingAgreement({ pair }: { pair: readonly string[] }) {
-  const partners = pair.filter((id) => id !== me.value);
-  if (partners.length < pair.length) return <strong>{t("union-you-miss", { who: partners.map(personRef) })}</strong>;
-  return <>{t("union-missing", { who: pair.map(personRef) })}</>;
+function MissingAgreement({ memberPair }: { memberPair: readonly string[] }) {
+  const partners = memberPair.filter((id) => id !== me.value);
+  if (partners.length < memberPair.length) return <strong>{t("union-you-miss", { who: partners.map(personRef) })}</strong>;
+  return <>{t("union-missing", { who: memberPair.map(personRef) })}</>;
 }

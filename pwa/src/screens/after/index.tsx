@@ -15,19 +15,19 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
 
 /** The pages about a finished game. Without a page in the address, their list is shown. */
 export function AfterTheGame() {
-  const [name] = currentRoute.value.rest;
-  const page = PAGES.find((page) => page.name === name);
+  const [pageName] = currentRoute.value.rest;
+  const page = PAGES.find((page) => page.pageName === pageName);
   return page ? <ShownPage page={page} /> : <PageList />;
 }
 
 function ShownPage({ page }: { page: Page }) {
   const Content = lazyOnce(page.load);
   return (
-    <div class="after" data-page={page.name}>
+    <div class="after" data-page={page.pageName}>
       <button type="button" class="link after-back" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after`)}>
         {t("after-back")}
       </button>
-      <h1>{t(`after-${page.name}`)}</h1>
+      <h1>{t(`after-${page.pageName}`)}</h1>
       <Content />
     </div>
   );
@@ -41,13 +41,13 @@ function PageList() {
         <Icon name="search" /> {t("ui-search")}
       </button>
       <ul class="menu">
-        {PAGES.filter(({ isShown }) => isShown?.() ?? true).map(({ name, icon }) => (
-          <li key={name}>
-            <button type="button" class="menu-item" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/${name}`)}>
+        {PAGES.filter(({ isShown }) => isShown?.() ?? true).map(({ pageName, icon }) => (
+          <li key={pageName}>
+            <button type="button" class="menu-item" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/${pageName}`)}>
               <Icon name={icon} />
               <span class="option-text">
-                <span>{t(`after-${name}`)}</span>
-                <span class="option-note">{t(`after-${name}-about`)}</span>
+                <span>{t(`after-${pageName}`)}</span>
+                <span class="option-note">{t(`after-${pageName}-about`)}</span>
               </span>
             </button>
           </li>

@@ -12,7 +12,7 @@ export interface Page {
    * The name of the page. The page's address is `/g/<game>/after/<name>`. The page's title is the text `after-<name>`,
    * and its description is the text `after-<name>-about`.
    */
-  readonly name: string;
+  readonly pageName: string;
   readonly icon: IconName;
   /**
    * Loads the component of the page. The page reads the parts of the address after its name from `here.value.rest`,
@@ -30,14 +30,14 @@ const isClosedOnServer = (): boolean => currentArchive.value === null && gameSli
 const canMakeArchive = (): boolean => currentArchive.value === null && (gameSlice.value?.status === "closed" || gameResult(view.value) !== undefined);
 
 export const PAGES: readonly Page[] = [
-  { name: "replay", icon: "play", load: async () => (await import("../replay/replaylink")).ReplayLink },
-  { name: "story", icon: "people", load: () => import("./story").then((module) => module.StoryPage) },
-  { name: "state", icon: "card", load: async () => (await import("./paper")).StateOnPaper },
-  { name: "evening", icon: "dice", load: () => import("./evening").then((module) => module.EveningPage), isShown: canSeeAllData },
-  { name: "changes", icon: "refresh", load: async () => (await import("../changes")).Changes },
-  { name: "check", icon: "lock", load: () => import("./check").then((module) => module.CheckPage) },
-  { name: "accounts", icon: "letters", load: () => import("./accounts").then((module) => module.AccountsPage) },
-  { name: "audit", icon: "gavel", load: () => import("./audit").then((module) => module.AuditPage), isShown: canSeeAllData },
-  { name: "words", icon: "name", load: () => import("./words").then((module) => module.WordsPage), isShown: isClosedOnServer },
-  { name: "home", icon: "hand", load: () => import("../archive/offer").then((module) => module.ArchivePage), isShown: canMakeArchive },
+  { pageName: "replay", icon: "play", load: async () => (await import("../replay/replaylink")).ReplayLink },
+  { pageName: "story", icon: "people", load: () => import("./story").then((module) => module.StoryPage) },
+  { pageName: "state", icon: "card", load: async () => (await import("./paper")).StateOnPaper },
+  { pageName: "evening", icon: "dice", load: () => import("./evening").then((module) => module.EveningPage), isShown: canSeeAllData },
+  { pageName: "changes", icon: "refresh", load: async () => (await import("../changes")).Changes },
+  { pageName: "check", icon: "lock", load: () => import("./check").then((module) => module.CheckPage) },
+  { pageName: "accounts", icon: "letters", load: () => import("./accounts").then((module) => module.AccountsPage) },
+  { pageName: "audit", icon: "gavel", load: () => import("./audit").then((module) => module.AuditPage), isShown: canSeeAllData },
+  { pageName: "words", icon: "name", load: () => import("./words").then((module) => module.WordsPage), isShown: isClosedOnServer },
+  { pageName: "home", icon: "hand", load: () => import("../archive/offer").then((module) => module.ArchivePage), isShown: canMakeArchive },
 ];

@@ -11,6 +11,6 @@ interface TitledPeriod {
 
 /** Return the name of a period with its year or number, such as `Aestas, 44 BCE` or `Round 3`. */
 export function periodTitle(period: TitledPeriod): string {
-  const name = periodName({ period: { year: null, ...period } });
-  return period.year ? `${name}, ${yearText(period)}` : name;
+  const periodText = periodName({ period: { year: null, ...period } });
+  return period.year ? `${periodText}, ${yearText(period)}` : periodText;
 }

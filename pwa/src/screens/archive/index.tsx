@@ -32,12 +32,12 @@ function FinalScreens() {
   useEffect(() => void (document.title = title), [title]);
   if (packState !== "loaded") return <LoadingPanel hasFailed={packState === "failed"} />;
   const screens = ["after", ...new Set([...tabs.value, ...menuTabs.value])].filter((tab) => !ACTING_SCREENS.has(tab));
-  const current = [...screens, "rules"].includes(currentRoute.value.tab) ? currentRoute.value.tab : "after";
+  const currentTab = [...screens, "rules"].includes(currentRoute.value.tab) ? currentRoute.value.tab : "after";
   return (
     <div class="game archive" data-period={gameSlice.value?.period.kind}>
       <ArchiveHead title={title} />
-      <TabScreen key={`${current} ${me.value}`} tab={current} />
-      <Tabs screens={[...screens, "rules"]} current={current} />
+      <TabScreen key={`${currentTab} ${me.value}`} tab={currentTab} />
+      <Tabs screens={[...screens, "rules"]} currentTab={currentTab} />
     </div>
   );
 }
@@ -46,21 +46,21 @@ function FinalScreens() {
  * A heading with the name of the game and the time when the archive was made. The content below it no longer changes.
  */
 function ArchiveHead({ title }: { title: string }) {
-  const index = currentArchive.value?.index;
+  const archiveIndex = currentArchive.value?.index;
   return (
     <header class="archive-head wrapped">
       <strong>{title}</strong>
-      {index && (
+      {archiveIndex && (
         <span>
-          {t("archive-of", { date: dateText(index.made) })}
-          {!index.closed && `, ${t("archive-open")}`}
+          {t("archive-of", { date: dateText(archiveIndex.made) })}
+          {!archiveIndex.closed && `, ${t("archive-open")}`}
         </span>
       )}
     </header>
   );
 }
 
-function Tabs({ screens, current }: { screens: readonly string[]; current: string }) {
+function Tabs({ screens, currentTab }: { screens: readonly string[]; currentTab: string }) {
   return (
     <nav class="tabs archive-tabs" aria-label={t("ui-tabs")}>
       {screens.map((tab) => (
@@ -68,7 +68,7 @@ function Tabs({ screens, current }: { screens: readonly string[]; current: strin
           key={tab}
           href={browserAddress(`/g/${currentRoute.value.game}/${tab}`)}
           class="tab"
-          aria-current={tab === current ? "page" : undefined}
+          aria-current={tab === currentTab ? "page" : undefined}
           onClick={(event) => {
             event.preventDefault();
             if (tab === "after") goToAddress(`/g/${currentRoute.peek().game}/after`);

@@ -26,7 +26,7 @@ function ArchiveDownload() {
   const [minutes, setMinutes] = useState(0);
   const game = currentGame.value?.id ?? "";
   const showWait = (seconds: number): void => setMinutes(Math.ceil(seconds / MINUTE));
-  const make = async (): Promise<void> => {
+  const makeArchive = async (): Promise<void> => {
     setArchiveState("busy");
     setMinutes(0);
     setArchiveState(await fetchArchive(storage.peek(), game, me.peek(), showWait).catch(() => "failed" as const));
@@ -35,7 +35,7 @@ function ArchiveDownload() {
     <>
       <p>{t("archive-take-about")}</p>
       {!(archiveState instanceof File) && (
-        <button type="button" class="button wide" disabled={archiveState === "busy"} onClick={() => void make()}>
+        <button type="button" class="button wide" disabled={archiveState === "busy"} onClick={() => void makeArchive()}>
           {t(archiveState === "busy" ? "archive-busy" : "archive-make")}
         </button>
       )}

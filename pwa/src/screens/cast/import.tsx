@@ -189,14 +189,14 @@ function ReviewedRows({ title, rows }: { title: string; rows: readonly CheckedRo
 }
 
 /**
- * Send one row after the other. `tell` gets the number of rows sent so far. Return the rows that the server refused.
+ * Send one row after the other. `onSent` gets the number of rows sent so far. Return the rows that the server refused.
  */
-async function sendRows(rows: readonly CheckedRow[], tell: (sentCount: number) => void): Promise<readonly RefusedRow[]> {
+async function sendRows(rows: readonly CheckedRow[], onSent: (sentCount: number) => void): Promise<readonly RefusedRow[]> {
   const refusedRows: RefusedRow[] = [];
-  for (const [index, row] of rows.entries()) {
+  for (const [rowIndex, row] of rows.entries()) {
     const result = await sendCommand(castPersonCommand(me.peek(), row.character, row.name, row.note), true);
     if (result.state === "refused") refusedRows.push({ row, reason: refusalText(result.problem) });
-    tell(index + 1);
+    onSent(rowIndex + 1);
   }
   return refusedRows;
 }

@@ -81,11 +81,11 @@ function CastTool({ icon, text, onPick }: { icon: "people" | "card"; text: strin
 
 /** One character with its person and their attendance. A tap on the button checks the person in. */
 function CastRow({ castPart, areCodesPrinted }: { castPart: CastPart; areCodesPrinted: boolean }) {
-  const { person, name, note, attendance, claimed } = castPart;
+  const { person, name, note, attendance, isClaimed } = castPart;
   const openMember = (isNewCode = false): void => openSheet(() => <MemberSheet id={person.id} isNewCode={isNewCode} />);
   const checkIn = async (): Promise<void> => {
     const result = await sendCommand(attendanceCommand(me.peek(), person.id, "here"), true);
-    if (result.state !== "refused") openMember(!claimed && !areCodesPrinted);
+    if (result.state !== "refused") openMember(!isClaimed && !areCodesPrinted);
   };
   const attendanceText = attendance === "expected" ? "" : t(`cast-state-${attendance}`);
   return (
@@ -94,7 +94,7 @@ function CastRow({ castPart, areCodesPrinted }: { castPart: CastPart; areCodesPr
         <CrestOf id={person.id} size={42} />
         <span class="option-text">
           <span class="option-name"><bdi>{name || person.short}</bdi></span>
-          <span class="option-note">{[name ? isolate(person.short) : t("cast-nobody"), isolate(note), attendanceText, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
+          <span class="option-note">{[name ? isolate(person.short) : t("cast-nobody"), isolate(note), attendanceText, isClaimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
         </span>
       </button>
       {attendance === "here" ? (

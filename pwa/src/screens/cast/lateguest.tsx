@@ -22,7 +22,7 @@ import "virtual:texts/cast";
 interface FreeCharacter {
   readonly id: string;
   readonly card: string;
-  readonly absent: boolean;
+  readonly isAbsent: boolean;
 }
 
 /**
@@ -60,9 +60,9 @@ function CharacterPicker({ onPick }: { onPick: (character: FreeCharacter) => voi
   const [search, setSearch] = useState("");
   const { offers } = useOffers(me.value);
   const entering = offers?.offers.find(({ type }) => type === "let-in")?.fields.find(({ name }) => name === "character");
-  const freshCharacters = entering?.kind === "choice" ? entering.options.map(({ value: optionId }) => ({ id: optionId, card: "", absent: false })) : [];
-  const waitingCharacters = castOf(view.value).filter(canBeReassigned).map((castPart) => ({ id: castPart.person.id, card: castPart.card, absent: castPart.attendance === "absent" }));
-  const characters = [...freshCharacters, ...waitingCharacters].sort((a, b) => Number(a.absent) - Number(b.absent));
+  const freshCharacters = entering?.kind === "choice" ? entering.options.map(({ value: optionId }) => ({ id: optionId, card: "", isAbsent: false })) : [];
+  const waitingCharacters = castOf(view.value).filter(canBeReassigned).map((castPart) => ({ id: castPart.person.id, card: castPart.card, isAbsent: castPart.attendance === "absent" }));
+  const characters = [...freshCharacters, ...waitingCharacters].sort((a, b) => Number(a.isAbsent) - Number(b.isAbsent));
   const matches = characters.filter(({ id }) => matchesAllWords(search, person(view.value, id)?.name ?? "", personName(id)));
   return (
     <div class="sheet-scroll">
@@ -74,7 +74,7 @@ function CharacterPicker({ onPick }: { onPick: (character: FreeCharacter) => voi
               <CrestOf id={character.id} size={42} />
               <span class="option-text">
                 <span class="option-name"><bdi>{personName(character.id)}</bdi></span>
-                {character.absent && <span class="option-note">{t("cast-state-absent")}</span>}
+                {character.isAbsent && <span class="option-note">{t("cast-state-absent")}</span>}
               </span>
             </button>
           </li>

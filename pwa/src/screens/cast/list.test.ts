@@ -6,7 +6,7 @@ import type { CastPart } from "./list";
 const castPart = (id: string, name: string, attendance: CastPart["attendance"]): CastPart => ({
   person: { id, name: id, short: id } as unknown as PersonDoc,
   card: `${id}-1`,
-  claimed: false,
+  isClaimed: false,
   name,
   note: "",
   attendance,

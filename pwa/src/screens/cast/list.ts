@@ -11,7 +11,7 @@ export interface CastPart {
   /** The id of the character's first card. */
   readonly card: string;
   /** Whether a phone holds the card. */
-  readonly claimed: boolean;
+  readonly isClaimed: boolean;
   /** The real name of the person; "" while no name is noted. */
   readonly name: string;
   /** The stewards' note about the person. */
@@ -33,7 +33,7 @@ export function castOf(view: View | null): readonly CastPart[] {
     const [card] = ownCards;
     if (!card || isSteward(view, person.id)) return [];
     const { name = "", note = "", attendance = "expected" } = membersById.get(person.id) ?? {};
-    return [{ person, card: card.id, claimed: ownCards.some(({ claimed }) => claimed), name, note, attendance } as const];
+    return [{ person, card: card.id, isClaimed: ownCards.some(({ claimed: isClaimed }) => isClaimed), name, note, attendance } as const];
   });
   return castParts.sort((a, b) => Number(!a.name) - Number(!b.name) || compareNames(a.name || a.person.short, b.name || b.person.short));
 }
@@ -44,8 +44,8 @@ const compareNames = (nameText: string, otherName: string): number => searchable
  * Return whether the character can be given to another person. A character can be given away if its person stays away.
  * A character can also be given away if no person is expected and no phone has the card.
  */
-export const canBeReassigned = ({ attendance, name, claimed }: CastPart): boolean =>
-  attendance === "absent" || (attendance === "expected" && !name && !claimed);
+export const canBeReassigned = ({ attendance, name, isClaimed }: CastPart): boolean =>
+  attendance === "absent" || (attendance === "expected" && !name && !isClaimed);
 
 /**
  * Return the cast members with the given attendance whose person, character or note contains every word of the search.

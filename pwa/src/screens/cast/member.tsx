@@ -61,23 +61,23 @@ function PersonCardCode({ castPart, isNewCode }: { castPart: CastPart; isNewCode
     } else setToken("");
   };
   useEffect(() => {
-    if (!castPart.claimed) setIsWaiting(false);
-  }, [castPart.claimed]);
+    if (!castPart.isClaimed) setIsWaiting(false);
+  }, [castPart.isClaimed]);
   useEffect(() => {
     if (isNewCode) void print();
   }, [isNewCode]);
-  if (token && (isWaiting || !castPart.claimed)) return <CodeToScan token={token} isWaiting={isWaiting} />;
+  if (token && (isWaiting || !castPart.isClaimed)) return <CodeToScan token={token} isWaiting={isWaiting} />;
   if (token) return <p role="status">{t("cast-scanned", { name: castPart.name || `who:${castPart.person.id}` })}</p>;
   return (
     <>
-      <p class="quiet">{t(castPart.claimed ? "cast-card-claimed" : "cast-card-free")}</p>
+      <p class="quiet">{t(castPart.isClaimed ? "cast-card-claimed" : "cast-card-free")}</p>
       {text && (
         <p class="refusal" role="alert">
           {text}
         </p>
       )}
       <button type="button" class="button" disabled={isSending || currentGame.value?.isPast} aria-busy={isSending} onClick={() => void print()}>
-        {t(castPart.claimed ? "cast-other-phone" : "cast-show-code")}
+        {t(castPart.isClaimed ? "cast-other-phone" : "cast-show-code")}
       </button>
     </>
   );

@@ -41,20 +41,20 @@ describe("reading a spreadsheet", () => {
 
   test("skips the separator line for Excel, and counts a title as a row", async () => {
     const table = await readSpreadsheet("sep=;\nGuests\nName;Character\nAnna;cicero");
-    expect([table.number, ...table.rows.map(({ rowNumber }) => rowNumber)]).toEqual([2, 3]);
+    expect([table.headingRowNumber, ...table.rows.map(({ rowNumber }) => rowNumber)]).toEqual([2, 3]);
   });
 
   test("takes the first row with several cells for headings if no heading is known, unless it names a character", async () => {
     const unknownTable = await readSpreadsheet("Friday\nWhom;Food\nAnna;vegan");
     expect(headingsAsFirstRow(unknownTable, people)).toMatchObject({ headings: ["Whom", "Food"], rows: [{ rowNumber: 3 }] });
     const tableWithoutHeadings = headingsAsFirstRow(await readSpreadsheet("Anna;cicero\nBen;hirtius"), people);
-    expect(tableWithoutHeadings).toEqual({ headings: ["", ""], number: 0, rows: [{ rowNumber: 1, cells: ["Anna", "cicero"] }, { rowNumber: 2, cells: ["Ben", "hirtius"] }] });
+    expect(tableWithoutHeadings).toEqual({ headings: ["", ""], headingRowNumber: 0, rows: [{ rowNumber: 1, cells: ["Anna", "cicero"] }, { rowNumber: 2, cells: ["Ben", "hirtius"] }] });
     expect(guessColumns(tableWithoutHeadings, people)).toEqual({ name: -1, character: 1, note: -1 });
   });
 
   test("finds no headings and rows in an empty text", async () => {
-    expect(await readSpreadsheet(" \n ")).toEqual({ headings: [], number: 0, rows: [] });
-    expect(await readSpreadsheet("sep=;")).toEqual({ headings: [], number: 0, rows: [] });
+    expect(await readSpreadsheet(" \n ")).toEqual({ headings: [], headingRowNumber: 0, rows: [] });
+    expect(await readSpreadsheet("sep=;")).toEqual({ headings: [], headingRowNumber: 0, rows: [] });
   });
 
   test.each<[string, Columns]>([

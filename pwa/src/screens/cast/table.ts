@@ -50,7 +50,7 @@ export interface SpreadsheetTable {
   /** The texts of the headings; "" for each column if there are no headings. */
   readonly headings: readonly string[];
   /** The number of the row of headings; 0 if there is no such row. */
-  readonly number: number;
+  readonly headingRowNumber: number;
   /** The rows below the headings. */
   readonly rows: readonly TableLine[];
 }
@@ -101,8 +101,8 @@ export async function readSpreadsheet(text: string): Promise<SpreadsheetTable> {
   const tableText = text.slice(line.length).replace(/^\uFEFF/u, "");
   const tables = (separator ? [separator] : DELIMITERS).map((delimiter) => nonEmptyLines(dsvFormat(delimiter).parseRows(tableText)));
   const [lines = []] = tables.sort((firstTable, secondTable) => separatorScore(secondTable[headingRowIndex(secondTable)]) - separatorScore(firstTable[headingRowIndex(firstTable)]));
-  const index = headingRowIndex(lines);
-  return { headings: lines[index]?.cells ?? [], number: lines[index]?.rowNumber ?? 0, rows: lines.slice(index + 1) };
+  const headingIndex = headingRowIndex(lines);
+  return { headings: lines[headingIndex]?.cells ?? [], headingRowNumber: lines[headingIndex]?.rowNumber ?? 0, rows: lines.slice(headingIndex + 1) };
 }
 
 /** Return the rows that are not empty. Each row has its number in the spreadsheet. */
@@ -111,9 +111,9 @@ const nonEmptyLines = (rows: readonly (readonly string[])[]): readonly TableLine
 
 /** Return the index of the row of headings. */
 function headingRowIndex(lines: readonly TableLine[]): number {
-  const counts = lines.slice(0, ROWS_SEARCHED).map(({ cells }) => countHeadings(cells));
-  const highestScore = Math.max(0, ...counts);
-  return highestScore > 0 ? counts.indexOf(highestScore) : Math.max(0, lines.findIndex(({ cells }) => cells.filter(Boolean).length > 1));
+  const headingCounts = lines.slice(0, ROWS_SEARCHED).map(({ cells }) => countHeadings(cells));
+  const highestScore = Math.max(0, ...headingCounts);
+  return highestScore > 0 ? headingCounts.indexOf(highestScore) : Math.max(0, lines.findIndex(({ cells }) => cells.filter(Boolean).length > 1));
 }
 
 /** Return for how many of the wanted columns a row contains a heading. */
@@ -136,15 +136,15 @@ function columnsByHeading(cells: readonly string[]): Columns {
 export function guessColumns({ headings, rows }: SpreadsheetTable, people: readonly PersonDoc[] = []): Columns {
   const columns = columnsByHeading(headings);
   if (columns.character >= 0) return columns;
-  const counts = headings.map((_, index) => rows.filter(({ cells }) => isCharacter(cells[index] ?? "", people)).length);
-  const highestScore = Math.max(0, ...counts);
-  return { ...columns, character: highestScore * 2 > rows.length ? counts.indexOf(highestScore) : -1 };
+  const matchCounts = headings.map((_, index) => rows.filter(({ cells }) => isCharacter(cells[index] ?? "", people)).length);
+  const highestScore = Math.max(0, ...matchCounts);
+  return { ...columns, character: highestScore * 2 > rows.length ? matchCounts.indexOf(highestScore) : -1 };
 }
 
 /** Return the table. If its row of headings names a character, this row becomes the first row of people. */
 export function headingsAsFirstRow(table: SpreadsheetTable, people: readonly PersonDoc[]): SpreadsheetTable {
   if (countHeadings(table.headings) || !table.headings.some((cell) => isCharacter(cell, people))) return table;
-  return { headings: table.headings.map(() => ""), number: 0, rows: [{ rowNumber: table.number, cells: table.headings }, ...table.rows] };
+  return { headings: table.headings.map(() => ""), headingRowNumber: 0, rows: [{ rowNumber: table.headingRowNumber, cells: table.headings }, ...table.rows] };
 }
 
 const isCharacter = (cell: string, people: readonly PersonDoc[]): boolean => possibleCharacters(cell, people).length === 1;
@@ -185,8 +185,8 @@ function rowFaultOf({ name, note, characterText }: Pick<CheckedRow, "name" | "no
   if (!characterText) return fault("no-character");
   if (!namedPeople.length) return fault("nobody", { said: characterText });
   if (namedPeople.length === 1) return null;
-  const names = namedPeople.slice(0, MAX_NAMED_CHARACTERS).map(({ short }) => isolate(short)).join(", ");
-  return fault("several", { said: characterText, names, more: Math.max(namedPeople.length - MAX_NAMED_CHARACTERS, 0) });
+  const characterNames = namedPeople.slice(0, MAX_NAMED_CHARACTERS).map(({ short }) => isolate(short)).join(", ");
+  return fault("several", { said: characterText, names: characterNames, more: Math.max(namedPeople.length - MAX_NAMED_CHARACTERS, 0) });
 }
 
 function faultIfCharacterTaken(numbersById: ReadonlyMap<string, number>, [person]: readonly PersonDoc[]): RowFault | null {

@@ -19,7 +19,7 @@ const view = (slices: Record<string, unknown>): View => ({ slices: { ...PEOPLE, 
  * Return the changes between two sets of slices. Each change is a line of the form `family: member: before > after`.
  */
 const changeTexts = (before: Record<string, unknown>, after: Record<string, unknown>): readonly string[] =>
-  changesToShow(view(before), view(after)).flatMap((change) => memberTexts(change).map((row) => `${change.family}: ${row.name}: ${row.before} > ${row.after}`));
+  changesToShow(view(before), view(after)).flatMap((change) => memberTexts(change).map((row) => `${change.family}: ${row.name}: ${row.textBefore} > ${row.textAfter}`));
 
 let previous = loadedSources.peek();
 

@@ -9,13 +9,13 @@ import { hasWholePhrase } from "./changewords";
 /** A change of one member of a slice, in words. */
 export interface ChangeText {
   readonly name: string;
-  readonly before: string;
-  readonly after: string;
+  readonly textBefore: string;
+  readonly textAfter: string;
 }
 
 /** Return the changes between two views that a reader should see. */
-export const changesToShow = (before: View, after: View): readonly ThingChange[] =>
-  changesBetween(before, after, hasWholePhrase).filter((change) => isFamilyShown(change.family) && hasDifferentText(change));
+export const changesToShow = (viewBefore: View, viewAfter: View): readonly ThingChange[] =>
+  changesBetween(viewBefore, viewAfter, hasWholePhrase).filter((change) => isFamilyShown(change.family) && hasDifferentText(change));
 
 /** Return whether a whole slice appeared or disappeared. Examples are a marriage, a debt and an oath. */
 export const isWholeSliceChange = ({ id, existedBefore, existsAfter }: ThingChange): boolean => id !== "" && existedBefore !== existsAfter;
@@ -27,8 +27,8 @@ const hasDifferentText = (change: ThingChange): boolean =>
 export const memberTexts = (change: ThingChange): readonly ChangeText[] =>
   change.members
     .filter((difference) => isMemberShown(change.family, difference.member) && !change.holdings.some((holding) => repeatsHolding(difference, holding)))
-    .map(({ member, before, after }) => ({ name: memberName(change.family, member), ...differenceTexts(change.family, member, before, after) }))
-    .filter(({ before, after }) => before !== after);
+    .map(({ member, before: valueBefore, after: valueAfter }) => ({ name: memberName(change.family, member), ...differenceTexts(change.family, member, valueBefore, valueAfter) }))
+    .filter(({ textBefore, textAfter }) => textBefore !== textAfter);
 
 /** Return whether a member only repeats an amount that is already shown among the person's holdings. */
 const repeatsHolding = ({ member, ...difference }: MemberDifference, { asset, before, after }: HoldingChange): boolean =>

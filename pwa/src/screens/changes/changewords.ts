@@ -29,8 +29,8 @@ export const hasChangeWords = (): boolean => textKeys(texts.value, "slice-").len
 
 /** Return the text of the first key that has a text; undefined if no key has a text. */
 export function firstText(keys: readonly string[], args: Args = {}): string | undefined {
-  const key = keys.find((key) => texts.value.has(key));
-  return key === undefined ? undefined : t(key, args);
+  const knownKey = keys.find((knownKey) => texts.value.has(knownKey));
+  return knownKey === undefined ? undefined : t(knownKey, args);
 }
 
 /**
@@ -64,8 +64,8 @@ export function nameOfId(id: string): string | undefined {
  */
 export function memberWord(family: string, path: MemberPath): string | undefined {
   const lengths = path.map((_, index) => path.length - index);
-  const length = lengths.find((length) => firstText(memberTextKeys(family, path.slice(0, length))) !== undefined);
-  const names = path.slice(length).map(nameOfId);
-  if (length === undefined || names.includes(undefined)) return undefined;
-  return [firstText(memberTextKeys(family, path.slice(0, length))), ...names].join(": ");
+  const pathLength = lengths.find((pathLength) => firstText(memberTextKeys(family, path.slice(0, pathLength))) !== undefined);
+  const idNames = path.slice(pathLength).map(nameOfId);
+  if (pathLength === undefined || idNames.includes(undefined)) return undefined;
+  return [firstText(memberTextKeys(family, path.slice(0, pathLength))), ...idNames].join(": ");
 }

@@ -17,7 +17,7 @@ import "./changes.css";
 
 /** Two moments of a game, and the views right after them. */
 interface Comparison {
-  readonly index: ReplayIndex;
+  readonly replayIndex: ReplayIndex;
   readonly moments: readonly [number, number];
   readonly views: readonly [View, View];
 }
@@ -36,8 +36,8 @@ export function Changes() {
     let isCurrent = true;
     setComparisonState("loading");
     const loadNewer = async (): Promise<void> => {
-      const next = await loadComparison(game, startEntry, endEntry);
-      if (isCurrent) setComparisonState(next);
+      const nextState = await loadComparison(game, startEntry, endEntry);
+      if (isCurrent) setComparisonState(nextState);
     };
     void loadNewer();
     return () => {
@@ -51,18 +51,18 @@ export function Changes() {
 
 async function loadComparison(game: string, startEntry: string, endEntry: string): Promise<ComparisonState> {
   try {
-    const index = await fetchIndex(game, startEntry);
-    const replay = replayOf(game, index);
-    if (replay.count === 0) return "empty";
-    const firstMoment = startEntry ? index.at : 0;
-    const lastMoment = endEntry ? await fetchIndex(game, endEntry).then(({ at }) => at) : replay.count - 1;
+    const replayIndex = await fetchIndex(game, startEntry);
+    const replay = replayOf(game, replayIndex);
+    if (replay.momentCount === 0) return "empty";
+    const firstMoment = startEntry ? replayIndex.at : 0;
+    const lastMoment = endEntry ? await fetchIndex(game, endEntry).then(({ at }) => at) : replay.momentCount - 1;
     if (firstMoment === null || lastMoment === null) return "hidden";
     await replay.load(firstMoment);
     const previousView = replay.view(firstMoment);
     await replay.load(lastMoment);
-    const after = replay.view(lastMoment);
+    const viewAfter = replay.view(lastMoment);
     await loadChangeWords(pack.value.ruleset);
-    return previousView && after ? { index, moments: [firstMoment, lastMoment], views: [previousView, after] } : "lost";
+    return previousView && viewAfter ? { replayIndex, moments: [firstMoment, lastMoment], views: [previousView, viewAfter] } : "lost";
   } catch (error) {
     if (error instanceof Problem) return "lost";
     throw error;
@@ -70,15 +70,15 @@ async function loadComparison(game: string, startEntry: string, endEntry: string
 }
 
 function ComparedViews({ comparison }: { comparison: Comparison }) {
-  const [before, after] = comparison.views;
-  const changes = changesToShow(before, after);
+  const [viewBefore, viewAfter] = comparison.views;
+  const changes = changesToShow(viewBefore, viewAfter);
   const changesOfFamily = (family: string): readonly ThingChange[] => changes.filter((change) => change.family === family);
   const otherChanges = changes.filter(({ family }) => family !== "person" && family !== "place");
   return (
     <>
       <div class="changes-sides stack loose">
-        <ComparedMoment title={t("changes-from")} index={comparison.index} moment={comparison.moments[0]} />
-        <ComparedMoment title={t("changes-to")} index={comparison.index} moment={comparison.moments[1]} />
+        <ComparedMoment title={t("changes-from")} replayIndex={comparison.replayIndex} moment={comparison.moments[0]} />
+        <ComparedMoment title={t("changes-to")} replayIndex={comparison.replayIndex} moment={comparison.moments[1]} />
       </div>
       {changes.length === 0 && <p class="empty">{t("changes-nothing")}</p>}
       {changesOfFamily("person").length > 0 && <h2 class="inscription">{t("changes-people")}</h2>}
@@ -98,12 +98,12 @@ function ComparedViews({ comparison }: { comparison: Comparison }) {
   );
 }
 
-function ComparedMoment({ title, index, moment }: { title: string; index: ReplayIndex; moment: number }) {
+function ComparedMoment({ title, replayIndex, moment }: { title: string; replayIndex: ReplayIndex; moment: number }) {
   return (
     <section class="panel">
       <h2 class="panel-title">{title}</h2>
-      <p class="bold">{timeAndPeriodText(index, moment)}</p>
-      <button type="button" class="link" onClick={() => goToAddress(momentAddress(index.moments.id[moment] ?? ""))}>
+      <p class="bold">{timeAndPeriodText(replayIndex, moment)}</p>
+      <button type="button" class="link" onClick={() => goToAddress(momentAddress(replayIndex.moments.id[moment] ?? ""))}>
         {t("ui-see-moment")}
       </button>
     </section>

@@ -15,9 +15,9 @@ import { sliceKindName } from "./values";
 type Views = readonly [View, View];
 
 /** Return the slice after the change. If the slice was deleted, return the slice before the change. */
-const sliceAfterChange = (change: ThingChange, [before, after]: Views): unknown => {
-  const key = `${change.family}/${change.id}`;
-  return after.slices[key] ?? before.slices[key];
+const sliceAfterChange = (change: ThingChange, [viewBefore, viewAfter]: Views): unknown => {
+  const sliceKey = `${change.family}/${change.id}`;
+  return viewAfter.slices[sliceKey] ?? viewBefore.slices[sliceKey];
 };
 
 const namedIds = (views: Views): ReadonlySet<string> =>
@@ -27,24 +27,24 @@ const namedIds = (views: Views): ReadonlySet<string> =>
 export function PersonChanges({ change, bonds, views }: { change: ThingChange; bonds: readonly ThingChange[]; views: Views }) {
   const ids = namedIds(views);
   const ownBonds = bonds.filter((bond) => isWholeSliceChange(bond) && idsInDocument(sliceAfterChange(bond, views), ids).includes(change.id));
-  const statuses = change.gainedStatuses.length + change.lostStatuses.length > 0;
+  const hasStatuses = change.gainedStatuses.length + change.lostStatuses.length > 0;
   const listText = (names: readonly string[]): string => (names.length ? texts.value.joinNames(names.map((status) => t(`status-${status}`))) : "–");
   return (
     <ChangeTable caption={<PersonHeading id={change.id} />} change={change}>
-      {change.holdings.map(({ asset, before, after }) => (
+      {change.holdings.map(({ asset, before: amountBefore, after: amountAfter }) => (
         <tr key={asset}>
           <th scope="row">
             <span class="amount">
               <AssetIcon asset={asset} size={18} /> {texts.value.asset(asset, 2)}
             </span>
           </th>
-          <td>{moneyOrNumberText(asset, before)}</td>
+          <td>{moneyOrNumberText(asset, amountBefore)}</td>
           <td>
-            {moneyOrNumberText(asset, after)} <MoreChanges changeCount={after - before} />
+            {moneyOrNumberText(asset, amountAfter)} <MoreChanges changeCount={amountAfter - amountBefore} />
           </td>
         </tr>
       ))}
-      {statuses && <ChangeRow name={t("changes-statuses")} before={listText(change.lostStatuses)} after={listText(change.gainedStatuses)} />}
+      {hasStatuses && <ChangeRow name={t("changes-statuses")} textBefore={listText(change.lostStatuses)} textAfter={listText(change.gainedStatuses)} />}
       {ownBonds.map((bond) => (
         <ChangeRow key={`${bond.family} ${bond.id}`} name={sliceKindName(bond.family)} {...bondTexts(bond, otherMembersText(bond, views, ids, change.id))} />
       ))}
@@ -57,7 +57,7 @@ const otherMembersText = (bond: ThingChange, views: Views, ids: ReadonlySet<stri
   return partners.length ? texts.value.joinNames(partners.map(personName)) : t("changes-yes");
 };
 
-const bondTexts = ({ existsAfter }: ThingChange, text: string) => ({ before: existsAfter ? "–" : text, after: existsAfter ? text : "–" });
+const bondTexts = ({ existsAfter }: ThingChange, text: string) => ({ textBefore: existsAfter ? "–" : text, textAfter: existsAfter ? text : "–" });
 
 function MoreChanges({ changeCount }: { changeCount: number }) {
   return <span class="changes-more" data-more={changeCount > 0}>{`${changeCount > 0 ? "+" : "−"}${texts.value.count(Math.abs(changeCount))}`}</span>;
@@ -131,12 +131,12 @@ function ChangeTable({ caption, change, children }: { caption: ComponentChildren
   );
 }
 
-function ChangeRow({ name, before, after }: { name: string; before: string; after: string }) {
+function ChangeRow({ name, textBefore, textAfter }: { name: string; textBefore: string; textAfter: string }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{before}</td>
-      <td>{after}</td>
+      <td>{textBefore}</td>
+      <td>{textAfter}</td>
     </tr>
   );
 }

@@ -20,7 +20,7 @@ const DRAWING_MEMBERS = new Set(["id", "name", "short", "arrived_rank", "cards",
  * game shows all members.
  */
 export const isMemberShown = (family: string, path: MemberPath): boolean =>
-  hasChangeWords() ? memberWord(family, path) !== undefined : !path.some((name) => DRAWING_MEMBERS.has(name));
+  hasChangeWords() ? memberWord(family, path) !== undefined : !path.some((memberName) => DRAWING_MEMBERS.has(memberName));
 
 /**
  * Return whether slices of a family are shown. A game with words for changes shows only the families that have a word.
@@ -34,7 +34,7 @@ export const isFamilyShown = (family: string): boolean =>
  * readable form.
  */
 export const memberName = (family: string, path: MemberPath): string =>
-  memberWord(family, path) ?? path.map((name) => firstText(memberTextKeys(family, [name])) ?? nameOfId(name) ?? readableKey(name)).join(": ");
+  memberWord(family, path) ?? path.map((memberName) => firstText(memberTextKeys(family, [memberName])) ?? nameOfId(memberName) ?? readableKey(memberName)).join(": ");
 
 /** Return the name of a kind of slice. */
 export const sliceKindName = (family: string): string => firstText(memberTextKeys(family, [])) ?? readableKey(family);
@@ -43,8 +43,8 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isObject = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !isList(value);
 
 /** Return two values in words. If both are lists of objects, the entries that both lists contain are left out. */
-export function differenceTexts(family: string, path: MemberPath, before: unknown, after: unknown): { readonly before: string; readonly after: string } {
-  return { before: valueText(family, path, withoutEqualEntries(before, after)), after: valueText(family, path, withoutEqualEntries(after, before)) };
+export function differenceTexts(family: string, path: MemberPath, valueBefore: unknown, valueAfter: unknown): { readonly textBefore: string; readonly textAfter: string } {
+  return { textBefore: valueText(family, path, withoutEqualEntries(valueBefore, valueAfter)), textAfter: valueText(family, path, withoutEqualEntries(valueAfter, valueBefore)) };
 }
 
 const withoutEqualEntries = (value: unknown, otherValue: unknown): unknown =>
@@ -83,7 +83,7 @@ function entryText(family: string, path: MemberPath, value: unknown): string {
  * missing values, and otherwise words.
  */
 function phraseText(keys: readonly string[], family: string, path: MemberPath, value: AnySlices): string {
-  const args = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, phraseArgument(family, [...path, name], member)]));
+  const args = Object.fromEntries(Object.entries(value).map(([memberName, member]) => [memberName, phraseArgument(family, [...path, memberName], member)]));
   return firstText(keys, args as Args) ?? "";
 }
 
@@ -95,8 +95,8 @@ function phraseArgument(family: string, path: MemberPath, value: unknown): strin
 }
 
 function membersText(family: string, path: MemberPath, value: AnySlices): string {
-  const members = Object.entries(value).filter(([name]) => isMemberShown(family, [...path, name]));
-  const phrases = members.map(([name, member]) => `${nestedMemberName(family, [...path, name])}: ${valueText(family, [...path, name], member)}`);
+  const members = Object.entries(value).filter(([memberName]) => isMemberShown(family, [...path, memberName]));
+  const phrases = members.map(([memberName, member]) => `${nestedMemberName(family, [...path, memberName])}: ${valueText(family, [...path, memberName], member)}`);
   return phrases.length ? texts.value.joinNames(phrases) : emptyText(path);
 }
 

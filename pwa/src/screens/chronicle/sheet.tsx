@@ -109,31 +109,31 @@ function LineRuling({ ruling }: { ruling: NonNullable<Line["ruling"]> }) {
 }
 
 function LineActs({ line }: { line: Line }) {
-  const steward = isSteward.value;
+  const isMySteward = isSteward.value;
   const isOwn = line.by !== null && myCharacters.value.includes(line.by.recorder || line.by.as);
   const isRecorder = line.by !== null && line.by.recorder !== "" && myCharacters.value.includes(line.by.as) && !isOwn;
   const isUndoable = (currentTime.value && clock.now()) - line.at < UNDO_LIMIT_MS;
-  const ask = (type: string): void => openAct({ type, as: me.value, preset: { entry: line.id } });
+  const openActForm = (type: string): void => openAct({ type, as: me.value, preset: { entry: line.id } });
   if (line.reversed || !me.value) return null;
   return (
     <div class="sheet-acts">
       {isRecorder && (
-        <button type="button" class="button" onClick={() => ask("contest")}>
+        <button type="button" class="button" onClick={() => openActForm("contest")}>
           {t("ui-contest")}
         </button>
       )}
       {isOwn && isUndoable && myParticipantKind.value !== "player" && (
-        <button type="button" class="button" onClick={() => ask("undo")}>
+        <button type="button" class="button" onClick={() => openActForm("undo")}>
           <Icon name="undo" /> {t("ui-undo")}
         </button>
       )}
-      {steward && (
-        <button type="button" class="button" onClick={() => ask("reverse")}>
+      {isMySteward && (
+        <button type="button" class="button" onClick={() => openActForm("reverse")}>
           <Icon name="undo" /> {t("ui-reverse")}
         </button>
       )}
-      {steward && (
-        <button type="button" class="button quiet-button" onClick={() => ask("disclose")}>
+      {isMySteward && (
+        <button type="button" class="button quiet-button" onClick={() => openActForm("disclose")}>
           {t("ui-disclose")}
         </button>
       )}

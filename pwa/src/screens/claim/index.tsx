@@ -69,16 +69,16 @@ export function Claim() {
   const [card, setCard] = useState<ShownCard | null>(null);
   const [isDrawn, setIsDrawn] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const tries = useTries();
 
   const checkCard = (): void => {
     setProblem(null);
     tries.repeat(
-      async (count) => {
-        const card = await prefetchCard(token, count);
-        setAsking(claimEndsOtherSession(card));
+      async (tryCount) => {
+        const card = await prefetchCard(token, tryCount);
+        setIsAsking(claimEndsOtherSession(card));
         setCard(card);
         const itsPack = await loadPackAndTexts(card.ruleset);
         return () => {
@@ -92,24 +92,24 @@ export function Claim() {
   };
   useEffect(checkCard, [token]);
 
-  const enter = (move: boolean): void => {
+  const enter = (isMove: boolean): void => {
     if (!card) return;
-    if (card.closed && move) {
+    if (card.closed && isMove) {
       goToAddress(`/g/${card.game}/after/story/${encodeURIComponent(card.character.id)}`, true);
       return;
     }
     // The page may be drawn only because the server is slow, and new tries are not slow.
     setIsDrawn(true);
-    setBusy(true);
+    setIsBusy(true);
     tries.repeat(
-      async (count) => {
-        const result = await claimCard(api, storage.peek(), token, move, tryLimit(count));
+      async (tryCount) => {
+        const result = await claimCard(api, storage.peek(), token, isMove, tryLimit(tryCount));
         if (result.state === "failed") throw result.problem;
         if (result.state === "claimed") await loadCards().catch(() => undefined);
         return () => {
-          setBusy(false);
+          setIsBusy(false);
           if (result.state === "elsewhere") {
-            setAsking(true);
+            setIsAsking(true);
             return;
           }
           playAs(card.character.id);
@@ -118,7 +118,7 @@ export function Claim() {
         };
       },
       (problem) => {
-        setBusy(false);
+        setIsBusy(false);
         setProblem(problem);
       },
     );
@@ -126,7 +126,7 @@ export function Claim() {
 
   if (problem) return <NoCard problem={problem} />;
   // On a fast network the drawings of the game come right after the card, so the screen waits for both.
-  if (!card || (!isDrawn && !tries.slow)) return tries.slow ? <NoAnswer tries={tries} /> : <div class="loading" aria-busy="true" />;
+  if (!card || (!isDrawn && !tries.isSlow)) return tries.isSlow ? <NoAnswer tries={tries} /> : <div class="loading" aria-busy="true" />;
   const { character } = card;
   return (
     <main class="claim across">
@@ -140,14 +140,14 @@ export function Claim() {
         <OrnamentRule />
         <p class="claim-role">{roleText(card)}</p>
       </div>
-      {(asking || card.closed) && (
+      {(isAsking || card.closed) && (
         <p class="claim-move" role={card.closed ? "note" : "alert"}>
-          {t(noticeKey(card, asking), { name: character.short })}
+          {t(noticeKey(card, isAsking), { name: character.short })}
         </p>
       )}
-      {busy && tries.slow && <RetryNotice startTime={tries.began} crowded={tries.crowded} onRetry={tries.now} />}
-      <button type="button" class="button primary wide" disabled={busy} aria-busy={busy} onClick={() => enter(asking)}>
-        {t(enterButtonKey(card, asking))}
+      {isBusy && tries.isSlow && <RetryNotice startTime={tries.startTime} isCrowded={tries.isCrowded} onRetry={tries.tryNow} />}
+      <button type="button" class="button primary wide" disabled={isBusy} aria-busy={isBusy} onClick={() => enter(isAsking)}>
+        {t(enterButtonKey(card, isAsking))}
       </button>
       <button type="button" class="link" onClick={() => openSheet(() => <MinuteSheet ruleset={card.ruleset} characterRole={character.role} />)}>
         {t("ui-minute")}
@@ -157,14 +157,14 @@ export function Claim() {
 }
 
 /** Return the key of a notice that the card is on another phone or that the game is over. */
-function noticeKey({ closed }: ShownCard, elsewhere: boolean): string {
-  if (!closed) return "ui-card-elsewhere";
-  return elsewhere ? "ui-over-elsewhere" : "ui-over-card";
+function noticeKey({ closed: isClosed }: ShownCard, isElsewhere: boolean): string {
+  if (!isClosed) return "ui-card-elsewhere";
+  return isElsewhere ? "ui-over-elsewhere" : "ui-over-card";
 }
 
-function enterButtonKey({ closed }: ShownCard, elsewhere: boolean): string {
-  if (closed) return "ui-see-evening";
-  return elsewhere ? "ui-move-here" : "ui-enter";
+function enterButtonKey({ closed: isClosed }: ShownCard, isElsewhere: boolean): string {
+  if (isClosed) return "ui-see-evening";
+  return isElsewhere ? "ui-move-here" : "ui-enter";
 }
 
 function roleText({ character }: ShownCard): string {
@@ -175,84 +175,84 @@ function roleText({ character }: ShownCard): string {
 /** Tries that are repeated until one succeeds, or until the server refuses. */
 interface Tries {
   /** Whether the present tries take long. */
-  readonly slow: boolean;
+  readonly isSlow: boolean;
   /** The time of the first one of the present tries (milliseconds since 1970). */
-  readonly began: number;
+  readonly startTime: number;
   /** Whether the server answered the last try that it has too many requests. */
-  readonly crowded: boolean;
+  readonly isCrowded: boolean;
   /**
    * Start tries, in place of the tries before. `attempt` gets the number of tries so far, and returns what to do when
    * it is the first try that succeeds.
    */
   readonly repeat: (attempt: (tries: number) => Promise<() => void>, onRefused: (problem: Problem) => void) => void;
   /** Try again at once. */
-  readonly now: () => void;
+  readonly tryNow: () => void;
 }
 
 function useTries(): Tries {
-  const [slow, setSlow] = useState(false);
-  const [crowded, setCrowded] = useState(false);
+  const [isSlow, setIsSlow] = useState(false);
+  const [isCrowded, setIsCrowded] = useState(false);
   const [startTime, setStartTime] = useState(Date.now);
-  const state = useRef({ round: 0, timer: 0, late: 0, isTrying: false, next: (): void => undefined });
+  const roundState = useRef({ round: 0, timer: 0, late: 0, isTrying: false, next: (): void => undefined });
   /** End all present tries. A try of an earlier round has no effect. */
   const endRound = (): number => {
-    clearTimeout(state.current.timer);
-    clearTimeout(state.current.late);
-    state.current.isTrying = false;
-    return (state.current.round += 1);
+    clearTimeout(roundState.current.timer);
+    clearTimeout(roundState.current.late);
+    roundState.current.isTrying = false;
+    return (roundState.current.round += 1);
   };
   const repeat: Tries["repeat"] = (attempt, onRefused) => {
     const round = endRound();
-    let count = 0;
-    setSlow(false);
-    setCrowded(false);
+    let tryCount = 0;
+    setIsSlow(false);
+    setIsCrowded(false);
     setStartTime(Date.now());
-    state.current.late = window.setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    roundState.current.late = window.setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
     const retry = async (): Promise<void> => {
       // A tap or a new network during a try must not start a second chain of tries.
-      if (state.current.round !== round || state.current.isTrying) return;
-      clearTimeout(state.current.timer);
-      state.current.isTrying = true;
+      if (roundState.current.round !== round || roundState.current.isTrying) return;
+      clearTimeout(roundState.current.timer);
+      roundState.current.isTrying = true;
       try {
-        const succeed = await attempt(count++);
-        if (state.current.round !== round) return;
+        const finish = await attempt(tryCount++);
+        if (roundState.current.round !== round) return;
         endRound();
-        succeed();
+        finish();
       } catch (error) {
-        if (state.current.round !== round) return;
+        if (roundState.current.round !== round) return;
         if (error instanceof Problem && !error.passing) {
           endRound();
           onRefused(error);
           return;
         }
-        state.current.isTrying = false;
+        roundState.current.isTrying = false;
         // A file of the app that could not be loaded may be loaded later.
         if (!(error instanceof Problem)) reportFault(error);
-        const full = error instanceof Problem && error.doc.status === TOO_MANY_REQUESTS;
-        setCrowded(full);
-        setSlow(true);
-        state.current.timer = window.setTimeout(() => void retry(), full ? FULL_PAUSE_MS : TRY_PAUSE_MS);
+        const isServerFull = error instanceof Problem && error.doc.status === TOO_MANY_REQUESTS;
+        setIsCrowded(isServerFull);
+        setIsSlow(true);
+        roundState.current.timer = window.setTimeout(() => void retry(), isServerFull ? FULL_PAUSE_MS : TRY_PAUSE_MS);
       }
     };
-    state.current.next = () => void retry();
-    state.current.next();
+    roundState.current.next = () => void retry();
+    roundState.current.next();
   };
   useEffect(() => {
-    const now = (): void => state.current.next();
-    addEventListener("online", now);
+    const tryNow = (): void => roundState.current.next();
+    addEventListener("online", tryNow);
     return () => {
-      removeEventListener("online", now);
+      removeEventListener("online", tryNow);
       endRound();
     };
   }, []);
-  return { slow, crowded, began: startTime, repeat, now: () => state.current.next() };
+  return { isSlow, isCrowded, startTime, repeat, tryNow: () => roundState.current.next() };
 }
 
 function NoAnswer({ tries }: { tries: Tries }) {
   return (
     <main class="claim across">
       <AppMark size={72} />
-      <RetryNotice startTime={tries.began} crowded={tries.crowded} onRetry={tries.now} />
+      <RetryNotice startTime={tries.startTime} isCrowded={tries.isCrowded} onRetry={tries.tryNow} />
     </main>
   );
 }

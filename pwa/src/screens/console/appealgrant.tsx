@@ -33,13 +33,13 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
   };
   const attempt = useDryRun(appeal.id, { ...body, reason: "-" });
   const remainingObjections = (attempt?.objections ?? []).filter((objection) => !rules.includes(objection.rule));
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const grant = async (): Promise<void> => {
-    setSending(true);
+    setIsSending(true);
     const sheet = topSheet();
     const { type, as, period: _, ...fields } = body;
     const result = await sendAct(type, as, fields);
-    setSending(false);
+    setIsSending(false);
     if (result.state !== "refused") sheet.close();
     else {
       setObjections(result.problem.objections ?? []);
@@ -51,7 +51,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
       class="act"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!sending) void grant();
+        if (!isSending) void grant();
       }}
     >
       <SheetHead
@@ -68,7 +68,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
         {attempt && remainingObjections.length === 0 && <ActPreview result={attempt} actor={appeal.actor} />}
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={!reason.trim() || sending} aria-busy={sending}>
+        <button type="submit" class="button primary" disabled={!reason.trim() || isSending} aria-busy={isSending}>
           {t("ui-grant-it", { who: `who:${appeal.actor}` })}
         </button>
       </footer>

@@ -19,8 +19,8 @@ export const peopleAtDoor = (view: SlicesView): readonly KnockDoc[] =>
  */
 export function namesakeIdsAtDoor(view: SlicesView): ReadonlySet<string> {
   const knocks = peopleAtDoor(view);
-  const table = new Set(people(view).flatMap(({ name, short }) => [comparableName(name), comparableName(short)]));
-  const door = knocks.map(({ name }) => comparableName(name));
-  const isTaken = (name: string): boolean => table.has(name) || door.indexOf(name) !== door.lastIndexOf(name);
-  return new Set(knocks.filter((_, place) => isTaken(door[place] ?? "")).map(({ id }) => id));
+  const tableNames = new Set(people(view).flatMap(({ name, short }) => [comparableName(name), comparableName(short)]));
+  const doorNames = knocks.map(({ name: knockName }) => comparableName(knockName));
+  const isTaken = (name: string): boolean => tableNames.has(name) || doorNames.indexOf(name) !== doorNames.lastIndexOf(name);
+  return new Set(knocks.filter((_, place) => isTaken(doorNames[place] ?? "")).map(({ id }) => id));
 }

@@ -52,7 +52,7 @@ function GraveActCard({ graveAct }: { graveAct: GraveActDoc }) {
   const attempt = useDryRun(graveAct.id, commandBodyOf(graveAct, gameSlice.value?.period.seq ?? 0));
   const isAllowed = attempt?.objections.every((objection) => graveAct.waive.includes(objection.rule) || objection.grade === "W");
   const card = useAttentionToGraveAct(graveAct, isMine);
-  const say = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
+  const answerWith = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
     setIsSending(true);
     await sendAct(type, me.peek(), { waiting: graveAct.id });
     setIsSending(false);
@@ -71,11 +71,11 @@ function GraveActCard({ graveAct }: { graveAct: GraveActDoc }) {
         {attempt && isAllowed && <ActPreview result={attempt} actor={graveAct.actor} />}
       </div>
       <div class="card-acts">
-        <button type="button" class="button quiet-button" disabled={isSending} onClick={say("stop-act")}>
+        <button type="button" class="button quiet-button" disabled={isSending} onClick={answerWith("stop-act")}>
           {t(isMine ? "ui-grave-take-back" : "ui-grave-refuse")}
         </button>
         {!isMine && (
-          <button type="button" class="button primary" disabled={isSending} aria-busy={isSending} onClick={say("confirm-act")}>
+          <button type="button" class="button primary" disabled={isSending} aria-busy={isSending} onClick={answerWith("confirm-act")}>
             {t("ui-grave-confirm")}
           </button>
         )}

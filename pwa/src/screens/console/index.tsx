@@ -130,7 +130,7 @@ function ConsoleTools({ game }: { game: GameDoc }) {
   const { offers } = useOffers(me.value);
   const forms = offers?.offers;
   const offeredTypes = forms && new Set(forms.map((form) => form.type));
-  const ask = (type: string): void => openAct({ type, as: me.value });
+  const openActForm = (type: string): void => openAct({ type, as: me.value });
   const ownActs = pack.value.console;
   const isClosing = game.closing === true || game.closes_at > 0;
   return (
@@ -140,7 +140,7 @@ function ConsoleTools({ game }: { game: GameDoc }) {
       <CurrentPeriod game={game} nextPeriod={view.value?.slices["coming"] as ComingDoc | undefined} />
       <AimLine id={me.value} />
       <FirstActGuide offers={offers} />
-      <WaitingList judging={false} />
+      <WaitingList showsQuestions={false} />
       <AppealList />
       <KnockList offeredTypes={offeredTypes} />
       <StewardTasks game={game} />
@@ -149,22 +149,22 @@ function ConsoleTools({ game }: { game: GameDoc }) {
       <div class="tools">
         <LookUpTools game={game} />
         <ToolButton icon="person" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />
-        <ToolButton icon="undo" text={t("ui-reverse-entry")} onPick={() => ask("reverse")} />
+        <ToolButton icon="undo" text={t("ui-reverse-entry")} onPick={() => openActForm("reverse")} />
         {(ownActs?.tools ?? DEFAULT_TOOLS).filter(({ type }) => !offeredTypes || offeredTypes.has(type)).map(({ type, icon }) => (
-          <ToolButton key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
+          <ToolButton key={type} icon={icon} text={t(`act-${type}`)} onPick={() => openActForm(type)} />
         ))}
       </div>
       {offeredTypes && (
         <div class="tools">
           {PRESENCE_TOOLS.filter(({ type }) => offeredTypes.has(type)).map(({ type, icon }) => (
-            <ToolButton key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
+            <ToolButton key={type} icon={icon} text={t(`act-${type}`)} onPick={() => openActForm(type)} />
           ))}
         </div>
       )}
       <div class="tools">
-        {!isClosing && <ToolButton icon="lock" text={t("act-announce-closing")} onPick={() => ask("announce-closing")} />}
-        {isClosing && <ToolButton icon="check" text={t("act-confirm-closing")} onPick={() => ask("confirm-closing")} />}
-        {isClosing && <ToolButton icon="close" text={t("act-cancel-closing")} onPick={() => ask("cancel-closing")} />}
+        {!isClosing && <ToolButton icon="lock" text={t("act-announce-closing")} onPick={() => openActForm("announce-closing")} />}
+        {isClosing && <ToolButton icon="check" text={t("act-confirm-closing")} onPick={() => openActForm("confirm-closing")} />}
+        {isClosing && <ToolButton icon="close" text={t("act-cancel-closing")} onPick={() => openActForm("cancel-closing")} />}
       </div>
     </>
   );

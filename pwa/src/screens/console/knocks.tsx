@@ -41,7 +41,7 @@ interface KnockCardProps {
 }
 
 function KnockCard({ knock, hasNamesake, offeredTypes }: KnockCardProps) {
-  const ask = (type: string): void => openAct({ type, as: me.value, preset: { knock: knock.id } });
+  const openActForm = (type: string): void => openAct({ type, as: me.value, preset: { knock: knock.id } });
   return (
     <li class="card call">
       <div class="card-body">
@@ -49,16 +49,16 @@ function KnockCard({ knock, hasNamesake, offeredTypes }: KnockCardProps) {
         {hasNamesake && <p class="quiet">{t("ui-knocks-alike")}</p>}
       </div>
       <div class="card-acts">
-        <button type="button" class="button quiet-button" onClick={() => ask("turn-away")}>
+        <button type="button" class="button quiet-button" onClick={() => openActForm("turn-away")}>
           {t("ui-turn-away")}
         </button>
         {offeredTypes?.has("hand-over-character") && (
-          <button type="button" class="button" onClick={() => ask("hand-over-character")}>
+          <button type="button" class="button" onClick={() => openActForm("hand-over-character")}>
             {t("act-hand-over-character")}
           </button>
         )}
         {offeredTypes?.has("let-in") && (
-          <button type="button" class="button primary" onClick={() => ask("let-in")}>
+          <button type="button" class="button primary" onClick={() => openActForm("let-in")}>
             {t("ui-let-in")}
           </button>
         )}

@@ -25,7 +25,7 @@ const MAX_NAMED_CARDS = 6;
 interface StewardTask extends TaskRowProps {
   readonly id: string;
   /** The kind of the task. Tasks of the same kind are folded into one row. */
-  readonly kind: string;
+  readonly taskKind: string;
 }
 
 /**
@@ -36,29 +36,29 @@ export function StewardTasks({ game }: { game: GameDoc }) {
   const now = currentTime.value && clock.now();
   const duties = owedDuties(view.value, game, now);
   const matters = [
-    ...duties.filter(({ overdue }) => overdue).map(dutyTask),
+    ...duties.filter(({ isOverdue }) => isOverdue).map(dutyTask),
     ...unfinishedThings(view.value).map(unfinishedTask),
     ...longWaitingPetitions(view.value, now).map((petition) => petitionTask(petition, now)),
-    ...duties.filter(({ overdue }) => !overdue).map(dutyTask),
+    ...duties.filter(({ isOverdue }) => !isOverdue).map(dutyTask),
   ];
   if (matters.length === 0) return hasNoTasks(view.value, me.value) ? <p class="empty">{t("ui-needs-nothing")}</p> : null;
   return (
     <Panel title={t("ui-needs")} tone="call">
       <ul class="needs">
-        {groupByKind(matters, ({ kind }) => kind).map((tasks) =>
-          areGrouped(tasks) ? <ManyTasks key={tasks[0].kind} tasks={tasks} /> : tasks.map((task) => <TaskRow key={task.id} {...task} />),
+        {groupByKind(matters, ({ taskKind: kind }) => kind).map((tasks) =>
+          areGrouped(tasks) ? <ManyTasks key={tasks[0].taskKind} tasks={tasks} /> : tasks.map((task) => <TaskRow key={task.id} {...task} />),
         )}
       </ul>
     </Panel>
   );
 }
 
-const dutyTask = ({ duty, overdue }: OwedDuty): StewardTask => ({
+const dutyTask = ({ duty, isOverdue }: OwedDuty): StewardTask => ({
   id: duty.id,
-  kind: `owed ${duty.kind} ${overdue ? "late" : ""}`,
+  taskKind: `owed ${duty.kind} ${isOverdue ? "late" : ""}`,
   character: duty.owes,
   startTime: duty.since,
-  note: overdue && <Chip tone="alarm">{t("ui-overdue")}</Chip>,
+  note: isOverdue && <Chip tone="alarm">{t("ui-overdue")}</Chip>,
   children: (
     <>
       <b class="name"><bdi>{personName(duty.owes)}</bdi></b>: <MessageText message={{ key: `duty-${duty.kind}`, args: duty.args }} />
@@ -68,7 +68,7 @@ const dutyTask = ({ duty, overdue }: OwedDuty): StewardTask => ({
 
 const unfinishedTask = (thing: UnfinishedThing): StewardTask => ({
   id: `${thing.key} ${thing.who.join(" ")}`,
-  kind: thing.key,
+  taskKind: thing.key,
   character: thing.who[0],
   startTime: thing.since,
   children: <MessageText message={thing} />,
@@ -76,7 +76,7 @@ const unfinishedTask = (thing: UnfinishedThing): StewardTask => ({
 
 const petitionTask = (petition: PetitionDoc, now: number): StewardTask => ({
   id: petition.id,
-  kind: `asked ${petition.type}`,
+  taskKind: `asked ${petition.type}`,
   character: missingConsents(petition)[0] ?? petition.actor,
   startTime: petition.since,
   note: <Chip>{t("ui-age", { n: Math.floor((now - petition.since) / MINUTE) })}</Chip>,

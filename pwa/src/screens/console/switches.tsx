@@ -22,8 +22,8 @@ export function ReadingSwitches() {
       <ul class="readings">
         {readings.map((reading) => (
           <ReadingItem key={reading.name} reading={reading}>
-            {!reading.flippable && <p class="quiet">{t("ui-reading-settled")}</p>}
-            {reading.flippable && !currentGame.value?.isPast && (
+            {!reading.isFlippable && <p class="quiet">{t("ui-reading-settled")}</p>}
+            {reading.isFlippable && !currentGame.value?.isPast && (
               <button
                 type="button"
                 class="button small"

@@ -13,7 +13,7 @@ const LONG_WAIT_MS = 2 * 60_000;
 export interface OwedDuty {
   readonly duty: DutyDoc;
   /** Whether the period in which the duty was due is over. */
-  readonly overdue: boolean;
+  readonly isOverdue: boolean;
 }
 
 /** Return business that has begun and is not finished, the oldest first. */
@@ -25,7 +25,7 @@ export function owedDuties(view: SlicesView, game: GameDoc, now: number): readon
   const isLate = periodTime(game, now).isOver;
   return [...slicesOfFamily<DutyDoc>(view, "duty")]
     .sort((a, b) => a.since - b.since)
-    .map((duty) => ({ duty, overdue: isLate || duty.period < game.period.seq }));
+    .map((duty) => ({ duty, isOverdue: isLate || duty.period < game.period.seq }));
 }
 
 /** Return the petitions that have waited long for an answer. The petition that has waited longest comes first. */

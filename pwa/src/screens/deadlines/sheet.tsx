@@ -75,8 +75,8 @@ function PushSwitches({ game, character }: CharacterProps) {
   const change = async (isOn: boolean): Promise<void> => {
     setProblem("");
     try {
-      const next = isOn ? await startPush(game, character, pushState?.key ?? "") : await stopPush(game, character);
-      if (next) setPushState(next);
+      const newState = isOn ? await startPush(game, character, pushState?.key ?? "") : await stopPush(game, character);
+      if (newState) setPushState(newState);
       else setProblem(t("ui-push-denied"));
     } catch (error) {
       setProblem(t("ui-push-failed", { why: errorText(error) }));
@@ -110,7 +110,7 @@ function CalendarSection({ game, character }: CharacterProps) {
   const ownPath = `${path}?as=${encodeURIComponent(character)}`;
   const [feed, setFeed] = useState<CalendarFeed | null>(null);
   const [message, setMessage] = useState("");
-  const ask = async (answer: Promise<CalendarFeed>, doneText = ""): Promise<void> => {
+  const storeFeed = async (answer: Promise<CalendarFeed>, doneText = ""): Promise<void> => {
     try {
       setFeed(await answer);
       setMessage(doneText);
@@ -118,18 +118,18 @@ function CalendarSection({ game, character }: CharacterProps) {
       setMessage(errorText(error));
     }
   };
-  useEffect(() => void ask(api.call(ownPath)), []);
+  useEffect(() => void storeFeed(api.call(ownPath)), []);
   return (
     <Panel title={t("ui-calendar")}>
       <p>{t("ui-calendar-about")}</p>
       {feed?.address && <FeedAddress path={feed.address} />}
       {feed?.made && !feed.address && <p>{t("ui-calendar-made")}</p>}
       {message && <p role="status">{message}</p>}
-      <button type="button" class="button" onClick={() => void ask(api.call(path, { method: "POST", body: { as: character } }))}>
+      <button type="button" class="button" onClick={() => void storeFeed(api.call(path, { method: "POST", body: { as: character } }))}>
         {t(feed?.made ? "ui-calendar-renew" : "ui-calendar-make")}
       </button>
       {feed?.made && (
-        <button type="button" class="link" onClick={() => void ask(api.call(ownPath, { method: "DELETE" }), t("ui-calendar-ended"))}>
+        <button type="button" class="link" onClick={() => void storeFeed(api.call(ownPath, { method: "DELETE" }), t("ui-calendar-ended"))}>
           {t("ui-calendar-end")}
         </button>
       )}

@@ -61,7 +61,7 @@ function DeskTasks({ myPerson }: { myPerson: PersonDoc }) {
   return (
     <>
       <DeskSuggestions offers={offers} />
-      <WaitingList quietWhenEmpty={false} Petition={DeskPetition} />
+      <WaitingList isQuietWhenEmpty={false} Petition={DeskPetition} />
       <PersonFinder myPerson={myPerson} />
       <Shortcuts offers={offers} />
     </>

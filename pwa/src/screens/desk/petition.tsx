@@ -25,7 +25,7 @@ interface DeskPetitionProps {
  * and give, and how long the person has waited.
  */
 export function DeskPetition({ petition, actor }: DeskPetitionProps) {
-  const { busy: isSending, onTap } = usePetitionAnswer(petition.id, actor);
+  const { isBusy: isSending, onTap } = usePetitionAnswer(petition.id, actor);
   return (
     <li class="desk-petition" data-matter={petition.id}>
       <button type="button" class="desk-asker across easy" aria-haspopup="dialog" onClick={() => openSheet(() => <WholePetition petition={petition} actor={actor} />)}>
@@ -67,19 +67,19 @@ function WaitingTime({ startTime }: { startTime: number }) {
 
 /** Show the transfers that my consent would cause for me. If my consent is not enough, show the reason. */
 function ConsentOutcome({ petition, actor }: DeskPetitionProps) {
-  const result = usePetitionEffects(petition.id, actor);
-  const [objection] = result?.objections ?? [];
+  const attempt = usePetitionEffects(petition.id, actor);
+  const [objection] = attempt?.objections ?? [];
   return (
     <p class="desk-outcome wrapped">
       {objection && <span class="refused-note">{objectionText(objection)}</span>}
-      {transferTexts(result, actor).map((text) => (
+      {transferTexts(attempt, actor).map((text) => (
         <b key={text}>{text}</b>
       ))}
     </p>
   );
 }
 
-function transferTexts(result: Attempt | null, actor: string): readonly string[] {
-  const legs = (result?.legs ?? []).filter(({ from: sender, to: receiver }) => (sender === actor) !== (receiver === actor));
+function transferTexts(attempt: Attempt | null, actor: string): readonly string[] {
+  const legs = (attempt?.legs ?? []).filter(({ from: sender, to: receiver }) => (sender === actor) !== (receiver === actor));
   return legs.map(({ asset, amount: quantity, to: receiver }) => `${receiver === actor ? "+" : "−"}${amountText(asset, quantity)}`);
 }

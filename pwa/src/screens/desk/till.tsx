@@ -31,8 +31,8 @@ export function DayTill({ id }: { id: string }) {
       ) : (
         <>
           <dl class="till wrapped">
-            {income > 0 && <SumRow name="ui-till-in" total={`+ ${moneyText(income)}`} />}
-            {expenses > 0 && <SumRow name="ui-till-out" total={`− ${moneyText(expenses)}`} />}
+            {income > 0 && <SumRow label="ui-till-in" totalText={`+ ${moneyText(income)}`} />}
+            {expenses > 0 && <SumRow label="ui-till-out" totalText={`− ${moneyText(expenses)}`} />}
           </dl>
           <p class="quiet">{t("ui-till-deals", { n: deals })}</p>
         </>
@@ -50,11 +50,11 @@ export function DayTill({ id }: { id: string }) {
   );
 }
 
-function SumRow({ name, total }: { name: string; total: string }) {
+function SumRow({ label, totalText }: { label: string; totalText: string }) {
   return (
     <div>
-      <dt>{t(name)}</dt>
-      <dd>{total}</dd>
+      <dt>{t(label)}</dt>
+      <dd>{totalText}</dd>
     </div>
   );
 }

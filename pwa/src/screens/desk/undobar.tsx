@@ -83,27 +83,27 @@ const showToasts = (allToasts: typeof toasts.value): void => {
  * The toast waits until it is known whether the bar appears. The toast is shown if the rules do not allow undoing, or
  * if the bar is about another act by then.
  */
-function useNoDoubleToast(line: Line | undefined, bar: boolean | undefined): void {
+function useNoDoubleToast(line: Line | undefined, isBarShown: boolean | undefined): void {
   const toastsBefore = useRef<typeof toasts.value>([]);
   const heldFor = useRef("");
   const sentence = line ? textOfParts(texts.value.parts(line)) : "";
   useLayoutEffect(() => {
-    if (!bar || heldFor.current !== sentence) showToasts(toastsBefore.current);
+    if (!isBarShown || heldFor.current !== sentence) showToasts(toastsBefore.current);
     toastsBefore.current = [];
     heldFor.current = sentence;
-    if (bar === false || !sentence) return undefined;
+    if (isBarShown === false || !sentence) return undefined;
     return effect(() => {
       const sameToasts = toasts.value.filter(({ parts: sentenceParts }) => textOfParts(sentenceParts) === sentence);
       if (!sameToasts.length) return;
-      if (bar === undefined) toastsBefore.current = [...toastsBefore.current, ...sameToasts];
+      if (isBarShown === undefined) toastsBefore.current = [...toastsBefore.current, ...sameToasts];
       toasts.value = toasts.peek().filter((toast) => !sameToasts.includes(toast));
     });
-  }, [sentence, bar]);
+  }, [sentence, isBarShown]);
   useLayoutEffect(() => () => showToasts(toastsBefore.current), []);
 }
 
 /** Return whether the rules allow me to undo the entry; undefined until the server has answered. */
 function useCanUndo(entry: string): boolean | undefined {
-  const result = useDryRun(entry, { type: "undo", as: me.value, period: gameSlice.value?.period.seq ?? 0, entry });
-  return result === undefined ? undefined : result !== null && result.complete && result.objections.length === 0;
+  const attempt = useDryRun(entry, { type: "undo", as: me.value, period: gameSlice.value?.period.seq ?? 0, entry });
+  return attempt === undefined ? undefined : attempt !== null && attempt.complete && attempt.objections.length === 0;
 }

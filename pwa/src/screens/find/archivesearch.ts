@@ -73,8 +73,8 @@ async function buildSearchableLines(): Promise<readonly SearchableLine[]> {
 /** Return whether the line reports that this letter was written or disclosed. */
 function lineReportsLetter({ id, key, args }: Line, { id: letter, writer, to: receivers, disclosed: disclosedTo }: Letter): boolean {
   if (key === "letter-written") return id.startsWith(`${letter}.`);
-  const names = [args["who"], args["to"]].flat().join(" ");
-  return key === "letter-disclosed" && disclosedTo && names === [writer, ...receivers].map((receiver) => `who:${receiver}`).join(" ");
+  const namedReferences = [args["who"], args["to"]].flat().join(" ");
+  return key === "letter-disclosed" && disclosedTo && namedReferences === [writer, ...receivers].map((receiver) => `who:${receiver}`).join(" ");
 }
 
 function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine {
@@ -115,7 +115,7 @@ function searchResult({ line, letters, texts, otherTexts }: SearchableLine, word
   if (!matches(letter)) return null;
   const visibleTexts = [...texts, letter ? letterText(letter) : ""];
   const missingWords = words.split(/\s+/).filter((word) => !matchesAllWords(word, ...visibleTexts));
-  const { id, n: lineNumber, at: time, period, by: author, key, args, reason = "", reversed } = line;
+  const { id, n: lineNumber, at: time, period, by: author, key, args, reason = "", reversed: isReversed } = line;
   return {
     entry: id,
     ...(lineNumber !== undefined && { n: lineNumber }),
@@ -126,7 +126,7 @@ function searchResult({ line, letters, texts, otherTexts }: SearchableLine, word
     args,
     text: t(key, args),
     reason,
-    reversed,
+    reversed: isReversed,
     why: [...new Set(otherTexts)].filter((text) => missingWords.some((word) => matchesAllWords(word, text))),
     ...(letter && { letter }),
   };

@@ -8,9 +8,9 @@ const WORDS_BEFORE = 6;
  * text.
  */
 export function excerptFromFirstMatch(text: string, search: string): string {
-  const words = markMatches(text, search);
-  const startIndex = Math.max(0, words.findIndex(({ isMatch }) => isMatch) - WORDS_BEFORE);
-  return (startIndex ? "… " : "") + words.slice(startIndex).map(({ word }) => word).join(" ");
+  const markedWords = markMatches(text, search);
+  const startIndex = Math.max(0, markedWords.findIndex(({ isMatch }) => isMatch) - WORDS_BEFORE);
+  return (startIndex ? "… " : "") + markedWords.slice(startIndex).map(({ word }) => word).join(" ");
 }
 
 /** Return the words of a text, each with whether it matches the search. */

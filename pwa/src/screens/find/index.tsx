@@ -123,7 +123,7 @@ function FoundActs({ words }: { words: string }) {
 /** The search results so far. */
 interface SearchResults {
   /** The results, the newest first. */
-  readonly found: readonly Found[];
+  readonly results: readonly Found[];
   /** The cursor of the next older page; "" if there is no older page. */
   readonly before: string;
 }
@@ -132,33 +132,33 @@ interface SearchResults {
 function FoundLines({ words }: { words: string }) {
   const [pages, setPages] = useState<SearchResults | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const ask = (results: readonly Found[], lastShownId: string): void => {
+  const fetchPage = (results: readonly Found[], lastShownId: string): void => {
     setHasFailed(false);
     searchLines(words, lastShownId).then(
-      (page) => setPages({ found: [...results, ...page.found], before: page.more ? page.cursor : "" }),
+      (page) => setPages({ results: [...results, ...page.found], before: page.more ? page.cursor : "" }),
       () => setHasFailed(true),
     );
   };
   useEffect(() => {
-    const timer = setTimeout(() => ask([], ""), SEARCH_PAUSE_MS);
+    const timer = setTimeout(() => fetchPage([], ""), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const results = pages?.found ?? [];
+  const results = pages?.results ?? [];
   return (
     <div aria-live="polite" aria-busy={!pages && !hasFailed}>
       {pages && results.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
       <ol class="lines">
-        {results.map((match) => (
-          <FoundLine key={match.entry} result={match} words={words} />
+        {results.map((result) => (
+          <FoundLine key={result.entry} match={result} words={words} />
         ))}
       </ol>
       {hasFailed && (
-        <button type="button" class="link" onClick={() => ask(results, pages?.before ?? "")}>
+        <button type="button" class="link" onClick={() => fetchPage(results, pages?.before ?? "")}>
           {t("ui-try-again")}
         </button>
       )}
       {!hasFailed && pages?.before && (
-        <button type="button" class="link" onClick={() => ask(results, pages.before)}>
+        <button type="button" class="link" onClick={() => fetchPage(results, pages.before)}>
           {t("ui-older")}
         </button>
       )}
@@ -172,20 +172,20 @@ const searchLines = (words: string, lastShownId: string): Promise<SearchPage> =>
 const searchServer = (words: string, lastShownId: string): Promise<SearchPage> =>
   api.call(`/games/${currentGame.peek()?.id ?? ""}/search?${new URLSearchParams({ q: words, ...(lastShownId && { before: lastShownId }) })}`);
 
-function FoundLine({ result, words }: { result: Found; words: string }) {
-  const actor = result.by?.recorder || result.by?.as;
-  const text = result.letter ? letterText(result.letter) : result.reason;
+function FoundLine({ match, words }: { match: Found; words: string }) {
+  const actor = match.by?.recorder || match.by?.as;
+  const text = match.letter ? letterText(match.letter) : match.reason;
   return (
     <li class="found-line across">
-      <button type="button" class="row" onClick={() => openSearchResult(result)}>
+      <button type="button" class="row" onClick={() => openSearchResult(match)}>
         <span class="option-text">
           <span class="option-note">
-            <time dateTime={new Date(result.at).toISOString()}>{instantText(result.at, currentTime.value && clock.now(), locale.value)}</time> {actor && personName(actor)}
+            <time dateTime={new Date(match.at).toISOString()}>{instantText(match.at, currentTime.value && clock.now(), locale.value)}</time> {actor && personName(actor)}
           </span>
           <span>
-            <MessageText message={result} />
+            <MessageText message={match} />
           </span>
-          {[text, ...result.why].filter(Boolean).map((text) => (
+          {[text, ...match.why].filter(Boolean).map((text) => (
             <MatchingText key={text} text={text} words={words} />
           ))}
         </span>

@@ -14,11 +14,11 @@ import { showToast } from "../../ui/toasts";
 /** The steps of a founding that are done. A retry continues after them. */
 export interface TableBeingFounded {
   /** The table that was asked for last, as text; "" before the first request. */
-  wish: string;
+  requestText: string;
   /** The id of the request for this table. */
   id: string;
   /** The founded table and its number of seats; null before the server has founded it. */
-  doc: { readonly game: NewGame; readonly players: number } | null;
+  foundedTable: { readonly game: NewGame; readonly players: number } | null;
 }
 
 /**
@@ -26,15 +26,15 @@ export interface TableBeingFounded {
  * Raises: Problem: the server did not answer, or refused the table. The call may be repeated.
  */
 export async function foundTable(newTable: TableBeingFounded, { name, table_dice }: RulesetDoc, table: readonly Seat[], dice: DiceSource): Promise<void> {
-  const wish = JSON.stringify([table, dice]);
+  const requestText = JSON.stringify([table, dice]);
   // A retry sends the same id. Therefore the server founds the table only once, even if its answer was lost.
-  if (newTable.wish !== wish) Object.assign(newTable, { wish, id: uuid() });
-  if (!newTable.doc) {
+  if (newTable.requestText !== requestText) Object.assign(newTable, { wish: requestText, id: uuid() });
+  if (!newTable.foundedTable) {
     const game = await createTable(api, newTable.id, name, seatsToSend(table), table_dice ? dice : undefined);
-    newTable.doc = { game, players: table.length };
+    newTable.foundedTable = { game, players: table.length };
     await storeLastNames(storage.peek(), table);
   }
-  const { game, players } = newTable.doc;
+  const { game, players } = newTable.foundedTable;
   const firstCard = await claimTableCards(api, storage.peek(), game, players);
   playAs(firstCard);
   await loadCards().catch(() => undefined);

@@ -28,9 +28,9 @@ export function TableSetup({ id: ruleset }: { id: string }) {
   const [rules, setRules] = useState<RulesetDoc | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
-    fetchRulesets(api).then(({ rulesets, founding }) => {
+    fetchRulesets(api).then(({ rulesets, founding: canFound }) => {
       const offer = rulesets.find((offer) => offer.name === ruleset && offer.players);
-      if (offer && founding) setRules(offer);
+      if (offer && canFound) setRules(offer);
       else goToAddress("/", true);
     }, setProblem);
   }, [ruleset]);
@@ -39,21 +39,21 @@ export function TableSetup({ id: ruleset }: { id: string }) {
 }
 
 function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
-  const [names, setNames] = useState(usualNames);
+  const [names, setLastNames] = useState(usualNames);
   const [changedSeats, setChangedSeats] = useState<readonly Seat[] | null>(null);
   const table = changedSeats ?? fillSeats(defaultPlayerCount(players), [], names);
   const [dice, setDice] = useState<DiceSource>("server");
   const { begin, busy: isFounding, problem, forget } = useTableFounding(rules);
   const cover = useCovers([rules.name])[rules.name];
   useEffect(() => {
-    void loadLastNames(storage.peek()).then((lastNames) => setNames([...new Set([...lastNames, ...names])]));
+    void loadLastNames(storage.peek()).then((lastNames) => setLastNames([...new Set([...lastNames, ...names])]));
   }, []);
-  const change = (next: readonly Seat[]): void => {
+  const change = (newTable: readonly Seat[]): void => {
     forget();
-    setChangedSeats(next);
+    setChangedSeats(newTable);
   };
-  const { faults, same: sameNames } = useNameFaults(table);
-  const stop = hasOnlyBots(table) ? "nobody" : sameNames ? "same-name" : "";
+  const { faults, isSame: haveSameNames } = useNameFaults(table);
+  const obstacle = hasOnlyBots(table) ? "nobody" : haveSameNames ? "same-name" : "";
   return (
     <main class="door found">
       <button type="button" class="back" onClick={() => goToAddress("/")}>
@@ -81,19 +81,19 @@ function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc 
       </div>
       <ul class="seat-list">
         {table.map((seat, index) => (
-          <SeatRow key={index} seatNumber={index + 1} seat={seat} fault={faults[index]} onChange={(next) => change(table.map((required) => (required === seat ? next : required)))} />
+          <SeatRow key={index} seatNumber={index + 1} seat={seat} fault={faults[index]} onChange={(newSeat) => change(table.map((required) => (required === seat ? newSeat : required)))} />
         ))}
       </ul>
       {rules.table_dice && <DiceRow dice={dice} onChange={setDice} />}
       <p class="quiet centred">{t("ui-names-about")}</p>
       <p class="quiet centred">{t("ui-one-phone")}</p>
       <footer class="found-foot">
-        {(stop || problem) && (
+        {(obstacle || problem) && (
           <p class="refusal" role="alert">
-            {stop ? t(`ui-hindrance-${stop}`) : problem && refusalReason(problem, table)}
+            {obstacle ? t(`ui-hindrance-${obstacle}`) : problem && refusalReason(problem, table)}
           </p>
         )}
-        <button type="button" class="button primary wide" disabled={Boolean(stop) || faults.some(Boolean) || isFounding || hasInvalidField.value} aria-busy={isFounding} onClick={() => begin(table, dice)}>
+        <button type="button" class="button primary wide" disabled={Boolean(obstacle) || faults.some(Boolean) || isFounding || hasInvalidField.value} aria-busy={isFounding} onClick={() => begin(table, dice)}>
           {t("ui-begin")}
         </button>
       </footer>
@@ -101,7 +101,7 @@ function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc 
   );
 }
 
-const NO_FAULTS: CheckedNames = { faults: [], same: false };
+const NO_FAULTS: CheckedNames = { faults: [], isSame: false };
 
 /** Return the faults of the names at a table. The faults are known after the rule for names has been loaded. */
 function useNameFaults(table: readonly Seat[]): CheckedNames {
@@ -120,8 +120,8 @@ function useNameFaults(table: readonly Seat[]): CheckedNames {
  * the name.
  */
 function refusalReason({ doc }: Problem, table: readonly Seat[]): string {
-  const name = takenName(doc, table);
-  return name ? t("ui-hindrance-taken", { name }) : doc.detail || refusalText(doc);
+  const usedName = takenName(doc, table);
+  return usedName ? t("ui-hindrance-taken", { name: usedName }) : doc.detail || refusalText(doc);
 }
 
 /** Choose whether the server rolls the dice or people type the faces of their own dice. */
@@ -146,7 +146,7 @@ const usualNames = (): readonly string[] => t("ui-usual-names").split(", ");
 function useTableFounding(rules: RulesetDoc) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const newTable = useRef<TableBeingFounded>({ wish: "", id: "", doc: null });
+  const newTable = useRef<TableBeingFounded>({ requestText: "", id: "", foundedTable: null });
   const foundTable = (table: readonly Seat[], dice: DiceSource): void => {
     setIsSending(true);
     setProblem(null);

@@ -40,16 +40,16 @@ export function SeatRow({ seatNumber, seat, fault, onChange }: SeatRowProps) {
         />
       )}
       <div class="segments" role="group" aria-label={label}>
-        {([false, true] as const).map((bot) => (
+        {([false, true] as const).map((isBot) => (
           <button
-            key={String(bot)}
+            key={String(isBot)}
             type="button"
             class="segment"
-            aria-pressed={seat.bot === bot}
-            aria-label={t(bot ? "ui-bot" : "ui-human")}
-            onClick={() => onChange({ ...seat, bot })}
+            aria-pressed={seat.bot === isBot}
+            aria-label={t(isBot ? "ui-bot" : "ui-human")}
+            onClick={() => onChange({ ...seat, bot: isBot })}
           >
-            <Icon name={bot ? "bot" : "person"} />
+            <Icon name={isBot ? "bot" : "person"} />
           </button>
         ))}
       </div>

@@ -20,7 +20,7 @@ export function Banners({ game }: { game: GameDoc }) {
   const isClosing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);
   const closingText = timeLeft > 0 ? t("ui-game-closing", { left: minutesSecondsText(timeLeft) }) : t("ui-game-closing-soon");
   const hasEnded = game.status === "closed" || gameResult(view.value) !== undefined;
-  const windowed = game.status !== "closed" && slicesOfFamily(view.value, "window").length > 0;
+  const hasWindows = game.status !== "closed" && slicesOfFamily(view.value, "window").length > 0;
   return (
     <>
       {(game.server || game.restored || currentGame.value?.movedCard.value || lapsedSeats.value.length > 0 || currentGame.value?.link.value === "crowded") && <RareBanners game={game} />}
@@ -30,7 +30,7 @@ export function Banners({ game }: { game: GameDoc }) {
         </div>
       )}
       {isClosing && !hasEnded && <div class="banner" role="status">{closingText}</div>}
-      {windowed && <WindowBanner game={game} />}
+      {hasWindows && <WindowBanner game={game} />}
       {hasEnded && <EndBanner game={game} closingTimeText={isClosing ? closingText : ""} />}
     </>
   );

@@ -8,11 +8,11 @@ import { t, personRef } from "../../ui/texts";
 /** One line about a game that has ended or is closed. If the ledger is not the one of the play, an alarm replaces it. */
 export function EndBanner({ game, closingTimeText }: { game: GameDoc; closingTimeText: string }) {
   const verdict = game.status === "closed" && currentGame.value?.seals.verdict.value;
-  const { keptCount = 0, lostCount = 0, behindCount = 0, wrong = "" } = verdict || {};
-  if (wrong) {
+  const { keptCount = 0, lostCount = 0, behindCount = 0, fault = "" } = verdict || {};
+  if (fault) {
     return (
       <div class="banner" data-tone="alarm" role="alert">
-        {t(`ui-seals-${wrong}`, { n: keptCount, lost: lostCount })}
+        {t(`ui-seals-${fault}`, { n: keptCount, lost: lostCount })}
       </div>
     );
   }

@@ -33,7 +33,7 @@ export function Game({ id }: { id: string }) {
   if (openingState === "loading" || !game || !view.value) return <LoadingScreen id={id} />;
   const { tab } = currentRoute.value;
   const paths = ["rules", "after", ...tabs.value, ...menuTabs.value];
-  const current = paths.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
+  const currentTab = paths.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
   const Own = pack.value.banner;
   return (
     <div class="game" data-period={game.period.kind} data-status={game.status}>
@@ -41,9 +41,9 @@ export function Game({ id }: { id: string }) {
       <TurnNotice />
       {needsBanner(game) && <Banners game={game} />}
       {Own && <Own />}
-      <TabScreen key={`${current} ${me.value}`} tab={current} />
+      <TabScreen key={`${currentTab} ${me.value}`} tab={currentTab} />
       {nextPlayer.value && game.status !== "closed" && <PassPhoneNotice />}
-      <TabBar tabs={tabs.value} current={current} />
+      <TabBar tabs={tabs.value} currentTab={currentTab} />
     </div>
   );
 }
@@ -51,9 +51,9 @@ export function Game({ id }: { id: string }) {
 /** The screen of a tab. The screen is the game's own screen if the game has one, otherwise the shared screen. */
 export function TabScreen({ tab }: { tab: string }) {
   const gameScreen = pack.value.screens?.[tab];
-  const load = gameScreen?.load ?? SCREEN_LOADERS[tab];
-  const Content = load && lazyOnce(load);
-  const hasHeading = gameScreen ? gameScreen.headed : SCREENS_WITH_HEADING.has(tab);
+  const loadScreen = gameScreen?.load ?? SCREEN_LOADERS[tab];
+  const Content = loadScreen && lazyOnce(loadScreen);
+  const hasHeading = gameScreen ? gameScreen.hasHeading : SCREENS_WITH_HEADING.has(tab);
   return (
     <main class="screen" data-still={areTapsIgnored}>
       {!hasHeading && <h1 class="unseen">{tabName(tab)}</h1>}

@@ -19,7 +19,7 @@ export function NameSheet() {
   const [previousName] = useState(givenName(view.value, me.value));
   const [name, setName] = useState(previousName);
   const [isSaving, setIsSaving] = useState(false);
-  const give = async (): Promise<void> => {
+  const giveName = async (): Promise<void> => {
     setIsSaving(true);
     const sheet = topSheet();
     const result = await sendAct("introduce", me.value, { name: name.trim() });
@@ -32,7 +32,7 @@ export function NameSheet() {
       class="act"
       onSubmit={(event) => {
         event.preventDefault();
-        void give();
+        void giveName();
       }}
     >
       <SheetHead title={t("ui-your-name")} />

@@ -12,7 +12,7 @@ import { t } from "../../ui/texts";
 export function PassPhoneNotice() {
   const player = nextPlayer.value;
   if (!player) return null;
-  const take = (): void => {
+  const takePhone = (): void => {
     playAs(player);
     goToTab(tabs.peek()[0] ?? "");
   };
@@ -22,7 +22,7 @@ export function PassPhoneNotice() {
       <p class="pass-words">
         <Icon name="hands" size={20} /> {t("ui-pass", { who: `who:${player}` })}
       </p>
-      <button type="button" class="button primary" onClick={take}>
+      <button type="button" class="button primary" onClick={takePhone}>
         {t("ui-i-am", { who: `who:${player}` })}
       </button>
     </section>

@@ -19,11 +19,11 @@ export function preloadWhenIdle(): () => void {
   let isCurrent = true;
   const fetchAll = async (): Promise<void> => {
     const screens = tabs.peek().map((tab) => pack.peek().screens?.[tab]?.load ?? SCREEN_LOADERS[tab]);
-    for (const load of [...screens, () => import("../../ui/act/sheet")]) {
+    for (const loadScreen of [...screens, () => import("../../ui/act/sheet")]) {
       await waitUntilIdle();
       if (!isCurrent) return;
       // If a load fails, it is repeated when the player opens the screen.
-      await load?.().catch(() => undefined);
+      await loadScreen?.().catch(() => undefined);
     }
   };
   const timer = setTimeout(() => void fetchAll(), PAUSE_BEFORE_PRELOAD_MS);

@@ -71,7 +71,7 @@ function LostActs({ game }: { game: GameDoc }) {
     removeDecided(acts);
     currentGame.value?.refresh();
   };
-  const sendable = acts.filter(canBeSentAgain);
+  const sendableActs = acts.filter(canBeSentAgain);
   return (
     <section class="banner takeover" role="status">
       <p>{t("ui-takeover-gone", { n: acts.length })}</p>
@@ -99,8 +99,8 @@ function LostActs({ game }: { game: GameDoc }) {
           </li>
         ))}
       </ul>
-      {sendable.length > 1 && (
-        <button type="button" class="button primary" onClick={() => void sendAgain(sendable)}>
+      {sendableActs.length > 1 && (
+        <button type="button" class="button primary" onClick={() => void sendAgain(sendableActs)}>
           {t("ui-takeover-all")}
         </button>
       )}

@@ -56,7 +56,7 @@ function GameCard({ rules, cover, onPick }: { rules: RulesetDoc; cover: GameCove
 
 /** Return a sentence with the possible numbers of players, and the best number. */
 export function playersText({ least, most, best: bestCounts }: PlayersDoc): string {
-  const [from = least, bestMost = from] = bestCounts;
+  const [leastBest = least, bestMost = leastBest] = bestCounts;
   const text = t("ui-players", { least, most });
-  return from === least && bestMost === most ? text : `${text} · ${t("ui-players-best", { from, to: bestMost === from ? 0 : bestMost })}`;
+  return leastBest === least && bestMost === most ? text : `${text} · ${t("ui-players-best", { from: leastBest, to: bestMost === leastBest ? 0 : bestMost })}`;
 }

@@ -55,7 +55,7 @@ function useGames() {
  * code of a card.
  */
 export function Games() {
-  const { games, held, offer, failed: hasFailed, load, earlier } = useGames();
+  const { games, held: heldIds, offer, failed: hasFailed, load, earlier } = useGames();
   useEffect(() => {
     closeGame();
     load();
@@ -63,7 +63,7 @@ export function Games() {
   const offeredRulesets = offer?.founding ? offer.rulesets : [];
   const runningGames = games?.filter((game) => !game.over) ?? [];
   const endedGames = games?.filter((game) => game.over) ?? [];
-  const isMine = (game: GameSummary): boolean => held.includes(game.id);
+  const isMine = (game: GameSummary): boolean => heldIds.includes(game.id);
   return (
     <main class="door">
       {currentRoute.value.screen === "lost" && (

@@ -6,15 +6,15 @@ import { amountText, t } from "../../ui/texts";
 
 /** A row of pieces side by side. The empty slots of the row follow the pieces. */
 export function PieceRow({ row, ownHoldings }: { row: HandRow; ownHoldings: Holdings }) {
-  const counts = row.assets.map((asset) => ({ asset, n: ownHoldings[asset] ?? 0 }));
-  const total = counts.reduce((sum, { n: quantity }) => sum + quantity, 0);
-  const pieces = counts.flatMap(({ asset, n: quantity }) => Array.from({ length: quantity }, () => asset));
-  const emptySlotCount = Math.max(0, row.slots - total);
-  const ownedAssets = counts.filter(({ n: quantity }) => quantity > 0);
+  const assetCounts = row.assets.map((asset) => ({ asset, n: ownHoldings[asset] ?? 0 }));
+  const totalQuantity = assetCounts.reduce((sum, { n: quantity }) => sum + quantity, 0);
+  const pieces = assetCounts.flatMap(({ asset, n: quantity }) => Array.from({ length: quantity }, () => asset));
+  const emptySlotCount = Math.max(0, row.slots - totalQuantity);
+  const ownedAssets = assetCounts.filter(({ n: quantity }) => quantity > 0);
   return (
     <section class="tray">
       <h2 class="panel-title">
-        {t(`hand-${row.key}`)} <span class="tray-count">{row.slots ? t("ui-of", { n: total, slots: row.slots }) : total}</span>
+        {t(`hand-${row.key}`)} <span class="tray-count">{row.slots ? t("ui-of", { n: totalQuantity, slots: row.slots }) : totalQuantity}</span>
       </h2>
       <div class="slots" aria-hidden="true" data-many={pieces.length + emptySlotCount > 10}>
         {pieces.map((asset, index) => (

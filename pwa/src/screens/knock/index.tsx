@@ -35,17 +35,17 @@ export function KnockSheet({ game }: { game: GameSummary }) {
 }
 
 /**
- * Ask the server again and again until the knock is answered. `say` shows a problem. `end` is called when the phone
+ * Ask the server again and again until the knock is answered. `showMessage` shows a problem. `stopPolling` is called when the phone
  * need not wait any longer. Returns a function that stops this.
  */
-function pollKnockAnswer(game: string, knock: Knock, say: (text: string) => void, end: () => void): () => void {
+function pollKnockAnswer(game: string, knock: Knock, showMessage: (text: string) => void, stopPolling: () => void): () => void {
   let isCurrent = true;
   let isSent = false;
   let timer: ReturnType<typeof setTimeout>;
   const showEnd = async (text: string): Promise<void> => {
     await forgetKnock(storage.peek(), game);
-    say(text);
-    end();
+    showMessage(text);
+    stopPolling();
   };
   const checkKnock = async (): Promise<void> => {
     try {
@@ -59,13 +59,13 @@ function pollKnockAnswer(game: string, knock: Knock, say: (text: string) => void
         await forgetKnock(storage.peek(), game);
         return goToAddress(`/c#${knock.token}`);
       }
-      say("");
+      showMessage("");
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (!isCurrent) return;
       if (!error.passing) return await showEnd(refusalText(error.doc));
       // A server that limits the rate of requests gives a reason.
-      say(error.doc.status === TOO_MANY_REQUESTS && error.doc.detail ? error.doc.detail : t("ui-no-answer"));
+      showMessage(error.doc.status === TOO_MANY_REQUESTS && error.doc.detail ? error.doc.detail : t("ui-no-answer"));
     }
     timer = setTimeout(() => void checkKnock(), ANSWER_CHECK_MS);
   };

@@ -67,7 +67,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
   const unreadCount = countUnreadInThread(view.value, thread, me.value);
   const otherPeople = thread.who.filter((id) => id !== me.value);
   const template = thread.templates.at(-1);
-  const muted = otherPeople.length > 0 && otherPeople.every((id) => letterbox(view.value, me.value).muted.includes(id));
+  const areMuted = otherPeople.length > 0 && otherPeople.every((id) => letterbox(view.value, me.value).muted.includes(id));
   return (
     <button type="button" class="menu-item" onClick={() => openSheet(() => <ThreadSheet id={thread.id} />, ["thread", thread.id])}>
       <CrestOf id={otherPeople[0] ?? Object.keys(thread.written)[0] ?? ""} size={40} />
@@ -75,7 +75,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
         <span class="option-name">{threadName(thread)}</span>
         <span class="option-note">
           <time dateTime={new Date(thread.last).toISOString()}>{deadlineText(thread.last, currentTime.value && clock.now(), locale.value)}</time>
-          {muted && ` · ${t("ui-letters-muted")}`}
+          {areMuted && ` · ${t("ui-letters-muted")}`}
           {template && ` · ${t(`thread-${template}`)}`}
         </span>
       </span>

@@ -51,9 +51,9 @@ const sendLetterboxNote = (changes: Partial<LetterboxDoc>): Promise<unknown> =>
 
 /** Tell the server that the player has read the fetched letters of a thread. */
 export async function markThreadRead(id: string): Promise<void> {
-  const doc = thread(view.peek(), id);
-  if (!doc || !me.peek() || lettersOfThread(id).length < countLetters(doc)) return;
-  const lettersRead = countLettersByOthers(doc, me.peek());
+  const threadDoc = thread(view.peek(), id);
+  if (!threadDoc || !me.peek() || lettersOfThread(id).length < countLetters(threadDoc)) return;
+  const lettersRead = countLettersByOthers(threadDoc, me.peek());
   if (lettersRead > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await sendLetterboxNote({ read: { [id]: lettersRead } });
 }
 

@@ -94,14 +94,14 @@ interface LetterFieldProps {
 export function LetterField({ purpose, label, fields, isReady = true, onSent }: LetterFieldProps) {
   const { words: text, write: setText } = useUnsentText(purpose);
   const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const longestText = letterRules(view.value)?.longest ?? 0;
   const submit = async (): Promise<void> => {
-    setBusy(true);
+    setIsBusy(true);
     setProblem("");
     const sheet = topSheet();
     const result = await sendCommand({ ...fields, text, type: "write-letter", as: me.peek(), period: gameSlice.peek()?.period.seq ?? 0 }, true);
-    setBusy(false);
+    setIsBusy(false);
     if (result.state === "refused") {
       setProblem(refusalText(result.problem));
       return;
@@ -123,7 +123,7 @@ export function LetterField({ purpose, label, fields, isReady = true, onSent }: 
         <WordsInput rows={3} maxLength={longestText} value={text} onChange={setText} />
       </label>
       {problem && <p role="alert">{problem}</p>}
-      <button type="submit" class="button primary wide" disabled={busy || !isReady || !text.trim() || textFault(text) !== null}>
+      <button type="submit" class="button primary wide" disabled={isBusy || !isReady || !text.trim() || textFault(text) !== null}>
         {t("ui-letter-send")}
       </button>
     </form>

@@ -12,7 +12,7 @@ import "./mapscreen.css";
 
 /** The map, or the same places as a list. Some players prefer to read a list. */
 export function MapScreen() {
-  const [asList, setAsList] = useState(false);
+  const [isList, setIsList] = useState(false);
   const allPlaces = places(view.value);
   const myPlace = person(view.value, me.value)?.place ?? "";
   const pick = (id: string): void => openReference({ kind: "place", id });
@@ -20,13 +20,13 @@ export function MapScreen() {
     <div class="stack loose">
       <div class="segments" role="group" aria-label={t("ui-map")}>
         {[false, true].map((isTable) => (
-          <button key={String(isTable)} type="button" class="segment" aria-pressed={asList === isTable} onClick={() => setAsList(isTable)}>
+          <button key={String(isTable)} type="button" class="segment" aria-pressed={isList === isTable} onClick={() => setIsList(isTable)}>
             <span>{t(isTable ? "ui-as-list" : "ui-as-map")}</span>
           </button>
         ))}
       </div>
-      {asList ? <PlaceTable places={allPlaces} myPlace={myPlace} onPick={pick} /> : <DrawnMap places={allPlaces} myPlace={myPlace} onPick={pick} />}
-      {!asList && texts.value.has("map-key") && <p class="map-key">{t("map-key")}</p>}
+      {isList ? <PlaceTable places={allPlaces} myPlace={myPlace} onPick={pick} /> : <DrawnMap places={allPlaces} myPlace={myPlace} onPick={pick} />}
+      {!isList && texts.value.has("map-key") && <p class="map-key">{t("map-key")}</p>}
     </div>
   );
 }

@@ -12,12 +12,12 @@ const READING_INTERVAL_MS = 200;
 export function CodeCamera({ onRead, onFailed }: { onRead: (text: string) => void; onFailed: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const isVisible = useIsPageVisible();
-  const reader = useRef(onRead);
-  reader.current = onRead;
+  const latestOnRead = useRef(onRead);
+  latestOnRead.current = onRead;
   useEffect(() => {
     const element = video.current;
     if (!isVisible || !element) return undefined;
-    return startCamera(element, (text) => reader.current(text), onFailed);
+    return startCamera(element, (text) => latestOnRead.current(text), onFailed);
   }, [isVisible]);
   return <video ref={video} class="camera" muted playsInline aria-label={t("ui-scan-about")} />;
 }
@@ -49,16 +49,16 @@ function startCamera(video: HTMLVideoElement, onRead: (text: string) => void, on
   };
   const startCamera = async (): Promise<void> => {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
-    if (!isCurrent) return stop();
+    if (!isCurrent) return stopCamera();
     video.srcObject = stream;
     await video.play();
     await readFrame();
   };
-  const stop = (): void => {
+  const stopCamera = (): void => {
     isCurrent = false;
     clearTimeout(timer);
     stream?.getTracks().forEach((track) => track.stop());
   };
   startCamera().catch(() => isCurrent && onFailed());
-  return stop;
+  return stopCamera;
 }

@@ -24,11 +24,11 @@ interface ScanSheetProps {
 /** Find a person by the code on the person's phone, by a photo of this code, or by name. */
 export function ScanSheet({ onFound }: ScanSheetProps) {
   const [fault, setFault] = useState("");
-  const [camera, setCamera] = useState(Boolean(navigator.mediaDevices));
+  const [hasCamera, setHasCamera] = useState(Boolean(navigator.mediaDevices));
   const identify = async (text: string): Promise<void> => {
     const result = await findCharacterByCode(text);
     if (result.character) onFound(result.character, true);
-    else setFault(result.wrong);
+    else setFault(result.fault);
   };
   const photo = async (file: File | undefined): Promise<void> => {
     const text = file ? await codeInPhoto(file) : "";
@@ -37,9 +37,9 @@ export function ScanSheet({ onFound }: ScanSheetProps) {
   };
   return (
     <div class="act">
-      <SheetHead title={t("ui-scan")} note={camera && <p class="quiet">{t("ui-scan-about")}</p>} />
+      <SheetHead title={t("ui-scan")} note={hasCamera && <p class="quiet">{t("ui-scan-about")}</p>} />
       <div class="sheet-scroll meet">
-        {camera ? <CodeCamera onRead={(text) => void identify(text)} onFailed={() => setCamera(false)} /> : <p>{t("ui-camera-none")}</p>}
+        {hasCamera ? <CodeCamera onRead={(text) => void identify(text)} onFailed={() => setHasCamera(false)} /> : <p>{t("ui-camera-none")}</p>}
         {fault && <p class="refusal" role="alert">{fault}</p>}
         <label class="button wide photo">
           <Icon name="qr" size={20} /> {t("ui-scan-photo")}
@@ -60,23 +60,23 @@ async function codeInPhoto(file: File): Promise<string> {
 /**
  * The last question to the server. A camera reads the same code repeatedly, but the phone asks the server only once.
  */
-let lastQuestion = { text: "", answer: Promise.resolve({ character: "", wrong: "" }) };
+let lastQuestion = { text: "", answer: Promise.resolve({ character: "", fault: "" }) };
 
 /** Return the character that this code belongs to. If the code is wrong, return the reason. */
-function findCharacterByCode(text: string): Promise<{ readonly character: string; readonly wrong: string }> {
+function findCharacterByCode(text: string): Promise<{ readonly character: string; readonly fault: string }> {
   if (text !== lastQuestion.text) lastQuestion = { text, answer: identifyOnServer(text) };
   return lastQuestion.answer;
 }
 
-async function identifyOnServer(text: string): Promise<{ character: string; wrong: string }> {
+async function identifyOnServer(text: string): Promise<{ character: string; fault: string }> {
   const name = publicNameIn(text);
-  if (!name) return { character: "", wrong: t("ui-scan-foreign") };
+  if (!name) return { character: "", fault: t("ui-scan-foreign") };
   try {
     const { character } = await api.call<Met>(`/games/${currentGame.peek()?.id ?? ""}/public-names/${name}`);
-    return { character, wrong: "" };
+    return { character, fault: "" };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     lastQuestion = { ...lastQuestion, text: "" };
-    return { character: "", wrong: error.slug === "not-found" ? t("ui-scan-old") : refusalText(error.doc) };
+    return { character: "", fault: error.slug === "not-found" ? t("ui-scan-old") : refusalText(error.doc) };
   }
 }

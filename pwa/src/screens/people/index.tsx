@@ -20,16 +20,16 @@ export function People() {
 interface PeoplePickerProps {
   readonly onPick: (id: string) => void;
   /** Whether characters who are not mortal are left out. */
-  readonly mortals?: boolean;
+  readonly isMortalsOnly?: boolean;
   /** Whether the people at my place and the people with whom I dealt lately come first. */
   readonly showsNeighbours?: boolean;
 }
 
 /** A searchable list of people. A row is drawn again when its person changes. */
-export function PeoplePicker({ onPick, mortals = false, showsNeighbours = false }: PeoplePickerProps) {
+export function PeoplePicker({ onPick, isMortalsOnly = false, showsNeighbours = false }: PeoplePickerProps) {
   const search = useSignal("");
   const role = useSignal("");
-  const visiblePeople = useComputed(() => people(view.value).filter((person) => !mortals || person.mortal));
+  const visiblePeople = useComputed(() => people(view.value).filter((person) => !isMortalsOnly || person.mortal));
   const roles = useComputed(() => [...new Set(visiblePeople.value.map((person) => person.role))].join(" "));
   const ids = useComputed(() => {
     const matches = matchingPeople(visiblePeople.value, search.value).filter((person) => !role.value || person.role === role.value);

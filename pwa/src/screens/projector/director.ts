@@ -22,8 +22,8 @@ const HIDDEN_NOTICE_KEYS = new Set(["seed-revealed", "dice-set", "card-claimed",
  * Return whether to show a line. Passing events are left out. If a ruling decided a passing event, the event is shown,
  * because the room should know all rulings.
  */
-const isWorthShowing = ({ key, reversed, ruling }: Line, weights: EventWeights): boolean =>
-  !reversed && (ruling !== null || (!HIDDEN_NOTICE_KEYS.has(key) && !weights.passing.includes(key)));
+const isWorthShowing = ({ key, reversed: isReversed, ruling }: Line, weights: EventWeights): boolean =>
+  !isReversed && (ruling !== null || (!HIDDEN_NOTICE_KEYS.has(key) && !weights.passing.includes(key)));
 
 /** Return at most `limit` lines that are worth showing, the newest first. */
 export const linesToShow = (lines: readonly Line[], weights: EventWeights, limit: number): readonly Line[] => lines.filter((line) => isWorthShowing(line, weights)).slice(-limit).reverse();
@@ -42,16 +42,16 @@ export const NO_EVENTS: EventQueue = { lastSeen: "", queue: [] };
  * Return the state after the given lines have arrived. New great events join the queue, and events that were undone
  * leave it.
  */
-export function queueAfterLines({ lastSeen: seen, queue }: EventQueue, lines: readonly Line[], weights: EventWeights): EventQueue {
+export function queueAfterLines({ lastSeen: lastSeenId, queue }: EventQueue, lines: readonly Line[], weights: EventWeights): EventQueue {
   const lastId = lines.at(-1)?.id ?? "";
-  const newLines = seen ? lines.slice(lines.findIndex(({ id }) => id === seen) + 1) : [];
-  const reversedIds = new Set(lines.filter(({ reversed }) => reversed).map(({ id }) => id));
+  const newLines = lastSeenId ? lines.slice(lines.findIndex(({ id }) => id === lastSeenId) + 1) : [];
+  const reversedIds = new Set(lines.filter(({ reversed: isReversed }) => isReversed).map(({ id }) => id));
   const greatLines = newLines.filter((line) => weights.great.includes(line.key) && !line.reversed);
   const waitingLines = [...queue.filter(({ id }) => !reversedIds.has(id)), ...greatLines];
-  const [now, ...waitingEvents] = waitingLines;
-  const queueRest = queue.length && now ? [now, ...waitingEvents.slice(-MAX_WAITING_EVENTS)] : waitingLines.slice(-MAX_WAITING_EVENTS - 1);
-  return { lastSeen: lastId || seen, queue: queueRest };
+  const [shownEvent, ...waitingEvents] = waitingLines;
+  const queueRest = queue.length && shownEvent ? [shownEvent, ...waitingEvents.slice(-MAX_WAITING_EVENTS)] : waitingLines.slice(-MAX_WAITING_EVENTS - 1);
+  return { lastSeen: lastId || lastSeenId, queue: queueRest };
 }
 
 /** Return the state after the first event in the queue was shown long enough. */
-export const queueAfterEvent = ({ lastSeen: seen, queue }: EventQueue): EventQueue => ({ lastSeen: seen, queue: queue.slice(1) });
+export const queueAfterEvent = ({ lastSeen: lastSeenId, queue }: EventQueue): EventQueue => ({ lastSeen: lastSeenId, queue: queue.slice(1) });

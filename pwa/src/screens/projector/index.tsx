@@ -52,9 +52,9 @@ export function Projector({ id }: { id: string }) {
     };
   }, [id]);
   useEffect(watchReadingChanges, []);
-  const state = useGamePackState(gameSlice.value?.ruleset);
+  const packState = useGamePackState(gameSlice.value?.ruleset);
   const game = gameSlice.value;
-  if (state !== "loaded" || !game) return <LoadingPanel hasFailed={state === "failed"} />;
+  if (packState !== "loaded" || !game) return <LoadingPanel hasFailed={packState === "failed"} />;
   return (
     <main class="projector" data-period={game.period.kind}>
       <PeriodHeader game={game} />
@@ -70,8 +70,8 @@ export function Projector({ id }: { id: string }) {
 function DirectedWall({ game }: { game: GameDoc }) {
   const weights = useEventWeights(game.ruleset);
   const lines = useComputed(() => currentGame.value?.view.value?.pub ?? []).value;
-  const event = useGreatEvent(lines, weights);
-  const splash = useHasPeriodJustBegun(game.period.seq);
+  const greatEvent = useGreatEvent(lines, weights);
+  const showsSplash = useHasPeriodJustBegun(game.period.seq);
   const { isWhole } = currentStage.value;
   return (
     <>
@@ -79,8 +79,8 @@ function DirectedWall({ game }: { game: GameDoc }) {
         <WallCentre />
       </div>
       {isWhole ? <WallFoot game={game} /> : <WallSide game={game} lines={lines} weights={weights} />}
-      {event && !isWhole && <GreatEvent key={event.id} line={event} />}
-      {splash && <PeriodSplash game={game} />}
+      {greatEvent && !isWhole && <GreatEvent key={greatEvent.id} line={greatEvent} />}
+      {showsSplash && <PeriodSplash game={game} />}
     </>
   );
 }

@@ -37,12 +37,12 @@ function useHeadWords(game: GameDoc): string {
 function useShownForAWhile(words: string): boolean {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const show = (): void => setSeconds((before) => before + 1);
-    if (words) show();
-    const asks = ["pointerup", "keyup"] as const;
-    for (const kind of asks) document.addEventListener(kind, show);
+    const keepShowing = (): void => setSeconds((showCount) => showCount + 1);
+    if (words) keepShowing();
+    const inputEvents = ["pointerup", "keyup"] as const;
+    for (const inputEvent of inputEvents) document.addEventListener(inputEvent, keepShowing);
     return () => {
-      for (const kind of asks) document.removeEventListener(kind, show);
+      for (const inputEvent of inputEvents) document.removeEventListener(inputEvent, keepShowing);
     };
   }, [words]);
   useEffect(() => {

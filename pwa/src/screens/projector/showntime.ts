@@ -10,25 +10,25 @@ export const PERIOD_SPLASH_MS = 6_000;
 
 /** Return the great event that is shown large now. Events from before the wall was opened are not shown. */
 export function useGreatEvent(lines: readonly Line[], weights: EventWeights): Line | undefined {
-  const [direction, direct] = useState(NO_EVENTS);
-  useEffect(() => direct((previousQueue) => queueAfterLines(previousQueue, lines, weights)), [lines, weights]);
-  const [first] = direction.queue;
+  const [eventQueue, setEventQueue] = useState(NO_EVENTS);
+  useEffect(() => setEventQueue((previousQueue) => queueAfterLines(previousQueue, lines, weights)), [lines, weights]);
+  const [firstEvent] = eventQueue.queue;
   useEffect(() => {
-    if (!first) return undefined;
-    const timer = setTimeout(() => direct(queueAfterEvent), GREAT_EVENT_MS);
+    if (!firstEvent) return undefined;
+    const timer = setTimeout(() => setEventQueue(queueAfterEvent), GREAT_EVENT_MS);
     return () => clearTimeout(timer);
-  }, [first?.id]);
-  return first;
+  }, [firstEvent?.id]);
+  return firstEvent;
 }
 
 /** Return whether this period began a moment ago, while the wall was open. */
 export function useHasPeriodJustBegun(period: number): boolean {
-  const [current, show] = useState({ period, splash: false });
-  if (current.period !== period) show({ period, splash: true });
+  const [shownPeriod, setShownPeriod] = useState({ period, splash: false });
+  if (shownPeriod.period !== period) setShownPeriod({ period, splash: true });
   useEffect(() => {
-    if (!current.splash) return undefined;
-    const timer = setTimeout(() => show((now) => ({ ...now, splash: false })), PERIOD_SPLASH_MS);
+    if (!shownPeriod.splash) return undefined;
+    const timer = setTimeout(() => setShownPeriod((latestPeriod) => ({ ...latestPeriod, splash: false })), PERIOD_SPLASH_MS);
     return () => clearTimeout(timer);
-  }, [current]);
-  return current.splash;
+  }, [shownPeriod]);
+  return shownPeriod.splash;
 }

@@ -38,7 +38,7 @@ export function Rehearsal({ id: game }: { id: string }) {
     load().catch(() => setHasFailed(true));
   }, []);
   const matches = (cards ?? []).filter(({ character: { name, short, role } }) => matchesAllWords(search, name, short, role));
-  const newcomers = search ? [] : matches.filter(({ newcomer }) => newcomer);
+  const newcomers = search ? [] : matches.filter(({ newcomer: isForNewcomers }) => isForNewcomers);
   const roles = [...new Set(matches.map(({ character }) => character.role))];
   return (
     <main class="door">

@@ -44,12 +44,12 @@ function keepAddressAtMoment(game: PastGame): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => (sheets.peek().length ? writeLater() : writeAddress(game)), ADDRESS_DELAY_MS);
   };
-  const stop = effect(() => {
+  const stopEffect = effect(() => {
     if (game.moment.value >= 0) writeLater();
   });
   writeAddress(game);
   return () => {
-    stop();
+    stopEffect();
     clearTimeout(timer);
   };
 }

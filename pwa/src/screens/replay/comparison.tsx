@@ -17,8 +17,8 @@ export function chooseFirstMoment(game: PastGame): void {
 /** Return the address of the page that compares two moments. The earlier moment comes first in the address. */
 function comparisonAddress(game: PastGame, entry: string): string {
   const otherEntry = shownEntry(game);
-  const pair = game.replay.momentOf(entry) > game.replay.momentOf(otherEntry) ? [otherEntry, entry] : [entry, otherEntry];
-  return ["/g", game.id, "after", "changes", ...pair].join("/");
+  const orderedEntries = game.replay.momentOf(entry) > game.replay.momentOf(otherEntry) ? [otherEntry, entry] : [entry, otherEntry];
+  return ["/g", game.id, "after", "changes", ...orderedEntries].join("/");
 }
 
 /**

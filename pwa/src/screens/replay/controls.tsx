@@ -26,10 +26,10 @@ export function ReplayControls({ game }: { game: PastGame }) {
 }
 
 function StepButton({ game, stride, direction }: { game: PastGame; stride: Stride; direction: 1 | -1 }) {
-  const name = `${stride}-${direction > 0 ? "on" : "back"}` as const;
+  const glyphName = `${stride}-${direction > 0 ? "on" : "back"}` as const;
   return (
-    <button type="button" aria-label={t(`replay-${name}`)} title={t(`replay-${name}`)} onClick={() => stepToMoment(game, stride, direction)}>
-      <Glyph name={name} />
+    <button type="button" aria-label={t(`replay-${glyphName}`)} title={t(`replay-${glyphName}`)} onClick={() => stepToMoment(game, stride, direction)}>
+      <Glyph name={glyphName} />
     </button>
   );
 }

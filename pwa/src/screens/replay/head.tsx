@@ -22,9 +22,9 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
  * share the moment or compare it.
  */
 export function ReplayHead({ game }: { game: PastGame }) {
-  const { index } = game.replay;
-  const timeText = useComputed(() => timeTextAt(index, game.wantedMoment.value));
-  const period = useComputed(() => periodNameAt(index, game.wantedMoment.value));
+  const { index: replayIndex } = game.replay;
+  const timeText = useComputed(() => timeTextAt(replayIndex, game.wantedMoment.value));
+  const period = useComputed(() => periodNameAt(replayIndex, game.wantedMoment.value));
   return (
     <header class="replay-head across wrapped">
       <p class="replay-then">

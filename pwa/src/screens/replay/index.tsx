@@ -43,17 +43,17 @@ function PastScreens({ game }: { game: PastGame }) {
   useEffect(() => keepPlaying(game), [game]);
   useShowAddressedCharacter(game);
   const isWide = useIsWide();
-  const { tabs, current } = useScreens(isWide);
+  const { tabs, currentTab } = useScreens(isWide);
   return (
     <div class="game replay" data-period={game.doc.value?.period.kind}>
       <ReplayHead game={game} />
       <div class="replay-screen" role="region" aria-label={t("replay")} ref={makeFocusable}>
-        {current === WAITING_TAB ? (
+        {currentTab === WAITING_TAB ? (
           <RequestsScreen game={game} />
         ) : (
           <>
-            {current === tabs[0] && <MyRequests game={game} />}
-            <TabScreen key={`${current} ${me.value}`} tab={current} />
+            {currentTab === tabs[0] && <MyRequests game={game} />}
+            <TabScreen key={`${currentTab} ${me.value}`} tab={currentTab} />
           </>
         )}
       </div>
@@ -68,7 +68,7 @@ function PastScreens({ game }: { game: PastGame }) {
         <MomentEvents game={game} />
         <TimeLine game={game} isWide={isWide} />
         <ReplayControls game={game} />
-        <Tabs tabs={tabs} current={current} />
+        <Tabs tabs={tabs} currentTab={currentTab} />
       </footer>
     </div>
   );

@@ -28,10 +28,10 @@ export function listenToReplayKeys(game: PastGame): () => void {
   const handleKey = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : document.body;
     const isOtherControl = target.closest(".screen, .replay-beside") !== null || (event.key === " " && target.closest("button, a") !== null);
-    const deed = GENERAL_KEYS[event.key] ?? (isOtherControl ? undefined : TIME_LINE_KEYS[event.key]);
-    if (!deed || isKeyTaken(event, target)) return;
+    const keyAction = GENERAL_KEYS[event.key] ?? (isOtherControl ? undefined : TIME_LINE_KEYS[event.key]);
+    if (!keyAction || isKeyTaken(event, target)) return;
     event.preventDefault();
-    deed(game);
+    keyAction(game);
   };
   document.addEventListener("keydown", handleKey);
   return () => document.removeEventListener("keydown", handleKey);

@@ -22,30 +22,30 @@ interface TimeLineProps {
  * position.
  */
 export function TimeLine({ game, isWide }: TimeLineProps) {
-  const { index } = game.replay;
+  const { index: replayIndex } = game.replay;
   return (
     <div class="replay-line" {...useLineDragging(game)}>
       {useMemo(
         () => (
-          <TimeLineDrawing index={index} isWide={isWide} />
+          <TimeLineDrawing replayIndex={replayIndex} isWide={isWide} />
         ),
-        [index, isWide],
+        [replayIndex, isWide],
       )}
       <PositionSlider game={game} />
     </div>
   );
 }
 
-function TimeLineDrawing({ index, isWide }: { index: ReplayIndex; isWide: boolean }) {
-  const line = momentPositionsOf(index);
-  const bars = lineDensity(index, line, ACTIVITY_BARS);
+function TimeLineDrawing({ replayIndex, isWide }: { replayIndex: ReplayIndex; isWide: boolean }) {
+  const line = momentPositionsOf(replayIndex);
+  const bars = lineDensity(replayIndex, line, ACTIVITY_BARS);
   const path = bars.map((height, bar) => (height ? `M${bar + 0.5} 100V${100 - 12 - 88 * Math.sqrt(height)}` : "")).join("");
   return (
     <>
       <div class="replay-chapters" aria-hidden="true">
-        {index.periods.map((chapter, periodIndex) => {
+        {replayIndex.periods.map((chapter, periodIndex) => {
           const startPlace = line[chapter.moment] ?? 0;
-          const endPlace = line[index.periods[periodIndex + 1]?.moment ?? -1] ?? 1;
+          const endPlace = line[replayIndex.periods[periodIndex + 1]?.moment ?? -1] ?? 1;
           return (
             <span key={chapter.seq} style={{ left: percent(startPlace), width: percent(endPlace - startPlace) }}>
               {(isWide || endPlace - startPlace > 0.16) && chapterName(chapter)}
@@ -57,9 +57,9 @@ function TimeLineDrawing({ index, isWide }: { index: ReplayIndex; isWide: boolea
         <path d={path} />
       </svg>
       <div class="replay-great" aria-hidden="true">
-        {labelledMarks(index, line).map(({ entry, kind, place, name }) => (
+        {labelledMarks(replayIndex, line).map(({ entry, kind, place, name: isNamed }) => (
           <i key={entry} data-kind={kind} style={{ left: percent(place) }}>
-            {isWide && name && <span>{t(`great-${kind}`)}</span>}
+            {isWide && isNamed && <span>{t(`great-${kind}`)}</span>}
           </i>
         ))}
       </div>
@@ -76,20 +76,20 @@ function labelledMarks({ great }: ReplayIndex, line: Float64Array) {
   let freePlace = -1;
   return great.map(({ entry, kind, moment }) => {
     const place = line[moment] ?? 0;
-    const name = place > freePlace;
-    if (name) freePlace = place + LEAST_LABEL_DISTANCE;
-    return { entry, kind, place, name };
+    const isNamed = place > freePlace;
+    if (isNamed) freePlace = place + LEAST_LABEL_DISTANCE;
+    return { entry, kind, place, name: isNamed };
   });
 }
 
 /** The current position on the time line. Keyboards and screen readers use it as a slider over the acts. */
 function PositionSlider({ game }: { game: PastGame }) {
-  const { index, count: momentCount } = game.replay;
+  const { index: replayIndex, momentCount } = game.replay;
   const moment = game.wantedMoment.value;
-  const momentTexts = { time: timeTextAt(index, moment), period: periodNameAt(index, moment), n: moment + 1, all: momentCount };
+  const momentTexts = { time: timeTextAt(replayIndex, moment), period: periodNameAt(replayIndex, moment), n: moment + 1, all: momentCount };
   return (
     <>
-      <span class="replay-cursor" style={{ backgroundPositionX: percent(momentPositionsOf(index)[moment] ?? 0) }} />
+      <span class="replay-cursor" style={{ backgroundPositionX: percent(momentPositionsOf(replayIndex)[moment] ?? 0) }} />
       <input
         class="replay-range cover"
         type="range"
@@ -107,7 +107,7 @@ function PositionSlider({ game }: { game: PastGame }) {
 /** Follow a finger or the mouse along the time line, once in each frame. */
 function useLineDragging(game: PastGame) {
   const frame = useRef(0);
-  const follow = (event: PointerEvent): void => {
+  const goToPointer = (event: PointerEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
     cancelAnimationFrame(frame.current);
@@ -117,10 +117,10 @@ function useLineDragging(game: PastGame) {
     onPointerDown: (event: PointerEvent): void => {
       isPlaying.value = false;
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
-      follow(event);
+      goToPointer(event);
     },
     onPointerMove: (event: PointerEvent): void => {
-      if ((event.currentTarget as Element).hasPointerCapture(event.pointerId)) follow(event);
+      if ((event.currentTarget as Element).hasPointerCapture(event.pointerId)) goToPointer(event);
     },
   };
 }

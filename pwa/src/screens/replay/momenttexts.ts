@@ -23,11 +23,11 @@ export function chapterName(chapter: ReplayIndex["periods"][number]): string {
 }
 
 /** Return the name of the period of a moment; "" before the first period. */
-export function periodNameAt(index: ReplayIndex, moment: number): string {
-  const chapter = index.periods[chapterIndexAt(index, moment)];
+export function periodNameAt(replayIndex: ReplayIndex, moment: number): string {
+  const chapter = replayIndex.periods[chapterIndexAt(replayIndex, moment)];
   return chapter ? chapterName(chapter) : "";
 }
 
 /** Return a text with the time and the period of a moment. */
-export const timeAndPeriodText = (index: ReplayIndex, moment: number): string =>
-  [timeTextAt(index, moment), periodNameAt(index, moment)].filter(Boolean).join(" · ");
+export const timeAndPeriodText = (replayIndex: ReplayIndex, moment: number): string =>
+  [timeTextAt(replayIndex, moment), periodNameAt(replayIndex, moment)].filter(Boolean).join(" · ");

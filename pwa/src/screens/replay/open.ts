@@ -53,8 +53,8 @@ export function allowedCharacter({ whose = [] }: ReplayIndex, character: string)
   return whose.includes(character) || (character === WALL_AUDIENCE_KEY && whose.length > 0) ? character : "";
 }
 
-export const replayOf = (game: string, index: ReplayIndex): MomentLoader =>
-  new MomentLoader(game, index, (chunk) => api.call<ReplayChunk>(`/games/${game}/replay/${chunk}`));
+export const replayOf = (game: string, replayIndex: ReplayIndex): MomentLoader =>
+  new MomentLoader(game, replayIndex, (chunk) => api.call<ReplayChunk>(`/games/${game}/replay/${chunk}`));
 
 /**
  * Replace the running game with a past game while the screen is open. Returns the past game. If there is none, returns
@@ -84,10 +84,10 @@ export function usePastGame(runningGame: OpenGame | undefined): ShownGame {
 /** Return the game at the moment of an entry. Without an entry, return the game at its last moment. */
 async function openMoment(runningGame: OpenGame, entry: string): Promise<ShownGame> {
   try {
-    const index = await fetchIndex(runningGame.id, entry);
-    const game = new PastGame(runningGame, replayOf(runningGame.id, index), allowedCharacter(index, untracked(addressedCharacter)));
-    if (game.replay.count === 0) return "empty";
-    const moment = entry ? (index.at ?? game.replay.momentOf(entry)) : game.replay.count - 1;
+    const replayIndex = await fetchIndex(runningGame.id, entry);
+    const game = new PastGame(runningGame, replayOf(runningGame.id, replayIndex), allowedCharacter(replayIndex, untracked(addressedCharacter)));
+    if (game.replay.momentCount === 0) return "empty";
+    const moment = entry ? (replayIndex.at ?? game.replay.momentOf(entry)) : game.replay.momentCount - 1;
     if (moment < 0) return rememberRefusedEntry(entry);
     await game.seek(moment);
     return game;

@@ -15,7 +15,7 @@ export const WAITING_TAB = "waited";
 
 interface Screens {
   readonly tabs: readonly string[];
-  readonly current: string;
+  readonly currentTab: string;
 }
 
 /**
@@ -25,11 +25,11 @@ interface Screens {
 export function useScreens(isWide: boolean): Screens {
   const screens = [...tabsOfGame.value, ...menuTabs.value, WAITING_TAB].filter((tab) => !ACTING_SCREENS.has(tab) && !(isWide && tab === "chronicle"));
   const tab = addressedScreen();
-  return { tabs: screens, current: screens.includes(tab) ? tab : (screens[0] ?? "people") };
+  return { tabs: screens, currentTab: screens.includes(tab) ? tab : (screens[0] ?? "people") };
 }
 
 /** The tabs of the screens, in a row that may scroll. */
-export function Tabs({ tabs, current }: Screens) {
+export function Tabs({ tabs, currentTab }: Screens) {
   const { rest: routeParts } = currentRoute.value;
   const viewer = addressedCharacter();
   return (
@@ -39,7 +39,7 @@ export function Tabs({ tabs, current }: Screens) {
           key={tab}
           href={browserAddress(momentAddress(routeParts[0] ?? "", screenAddressPart(tab, viewer)))}
           class="tab"
-          aria-current={tab === current ? "page" : undefined}
+          aria-current={tab === currentTab ? "page" : undefined}
           onClick={(event) => {
             event.preventDefault();
             goToAddress(momentAddress(currentEntry(), screenAddressPart(tab, viewer)));

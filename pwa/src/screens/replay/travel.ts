@@ -23,9 +23,9 @@ export const playSpeed = signal<number>(SPEEDS[0]);
 const positionsByIndex = new WeakMap<ReplayIndex, Float64Array>();
 
 /** Return the positions of a game's moments on the time line. The positions are computed once. */
-export function momentPositionsOf(index: ReplayIndex): Float64Array {
-  const line = positionsByIndex.get(index) ?? momentPositions(index);
-  positionsByIndex.set(index, line);
+export function momentPositionsOf(replayIndex: ReplayIndex): Float64Array {
+  const line = positionsByIndex.get(replayIndex) ?? momentPositions(replayIndex);
+  positionsByIndex.set(replayIndex, line);
   return line;
 }
 
@@ -60,7 +60,7 @@ async function showGreatMoment(game: PastGame, moment: number): Promise<void> {
 
 /** Go to the first moment or to the last moment. */
 export function goToFirstOrLastMoment(game: PastGame, direction: 1 | -1): void {
-  showMoment(game, direction > 0 ? game.replay.count - 1 : 0);
+  showMoment(game, direction > 0 ? game.replay.momentCount - 1 : 0);
   if (direction > 0 && mayHaveNewMoments(game)) void goToNewMoments(game, true).catch(showMomentLost);
 }
 
@@ -69,15 +69,15 @@ const mayHaveNewMoments = (game: PastGame): boolean =>
   game.running.doc.peek()?.status !== "closed" || game.running.view.peek()?.cursor !== game.replay.index.cursor;
 
 /** The running request for new moments, and whether the viewer then goes to the last moment; null if none is running. */
-let renewal: { toLast: boolean } | null = null;
+let renewal: { isToLast: boolean } | null = null;
 
-/** Fetch new moments. Then go to the next moment, or with `toLast` to the last moment. */
-async function goToNewMoments(game: PastGame, toLast = false): Promise<void> {
+/** Fetch new moments. Then go to the next moment, or with `isToLast` to the last moment. */
+async function goToNewMoments(game: PastGame, isToLast = false): Promise<void> {
   if (renewal) {
-    renewal.toLast ||= toLast;
+    renewal.isToLast ||= isToLast;
     return;
   }
-  renewal = { toLast };
+  renewal = { isToLast };
   await fetchNewMoments(game, renewal).finally(() => (renewal = null));
 }
 
@@ -85,36 +85,36 @@ async function goToNewMoments(game: PastGame, toLast = false): Promise<void> {
  * Show the game with its new moments. A viewer who chose another moment during the request stays at that moment, because
  * the newest choice counts.
  */
-async function fetchNewMoments(game: PastGame, goal: { readonly toLast: boolean }): Promise<void> {
+async function fetchNewMoments(game: PastGame, goal: { readonly isToLast: boolean }): Promise<void> {
   const { id } = game.replay.index.moments;
   const moment = game.wantedMoment.peek();
-  const index = await fetchIndex(game.id, id[moment]);
-  const next = new PastGame(game.running, replayOf(game.id, index), game.viewedCharacter.peek());
-  const lastMoment = next.replay.count - 1;
-  const momentAfter = Math.min((index.at ?? next.replay.momentOf(id[moment] ?? "")) + 1, lastMoment);
+  const replayIndex = await fetchIndex(game.id, id[moment]);
+  const newGame = new PastGame(game.running, replayOf(game.id, replayIndex), game.viewedCharacter.peek());
+  const lastMoment = newGame.replay.momentCount - 1;
+  const momentAfter = Math.min((replayIndex.at ?? newGame.replay.momentOf(id[moment] ?? "")) + 1, lastMoment);
   let wantedMoment: number;
   do {
     wantedMoment = game.wantedMoment.peek();
-    const samePosition = next.replay.momentOf(id[wantedMoment] ?? "");
+    const samePosition = newGame.replay.momentOf(id[wantedMoment] ?? "");
     // An entry may be hidden by now. Its neighbour in time is near its old position.
     const chosenMoment = samePosition < 0 ? Math.min(wantedMoment, lastMoment) : samePosition;
-    await next.seek(wantedMoment !== moment ? chosenMoment : goal.toLast ? lastMoment : momentAfter);
+    await newGame.seek(wantedMoment !== moment ? chosenMoment : goal.isToLast ? lastMoment : momentAfter);
   } while (wantedMoment !== game.wantedMoment.peek());
   if (shownGame.peek() !== game) return;
-  next.look(game.viewedCharacter.peek());
-  currentGame.value = next;
-  shownGame.value = next;
+  newGame.look(game.viewedCharacter.peek());
+  currentGame.value = newGame;
+  shownGame.value = newGame;
 }
 
 export function changeSpeed(): void {
-  const next = SPEEDS.findIndex((speed) => speed === playSpeed.peek()) + 1;
-  playSpeed.value = SPEEDS[next % SPEEDS.length] ?? SPEEDS[0];
+  const nextSpeedIndex = SPEEDS.findIndex((speed) => speed === playSpeed.peek()) + 1;
+  playSpeed.value = SPEEDS[nextSpeedIndex % SPEEDS.length] ?? SPEEDS[0];
 }
 
 /** Play or pause the replay. If the replay is at its end, it is played from the beginning. */
 export function playOrPause(game: PastGame): void {
-  const atEnd = game.wantedMoment.peek() >= game.replay.count - 1;
-  if (!isPlaying.peek() && atEnd) showMoment(game, 0);
+  const isAtEnd = game.wantedMoment.peek() >= game.replay.momentCount - 1;
+  if (!isPlaying.peek() && isAtEnd) showMoment(game, 0);
   isPlaying.value = !isPlaying.peek();
 }
 
@@ -124,16 +124,16 @@ export function playOrPause(game: PastGame): void {
  */
 export function keepPlaying(game: PastGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const next = async (): Promise<void> => {
+  const playNextMoment = async (): Promise<void> => {
     const destination = game.wantedMoment.peek() + 1;
-    if (destination >= game.replay.count) isPlaying.value = false;
+    if (destination >= game.replay.momentCount) isPlaying.value = false;
     else await game.seek(destination).catch(showMomentLost);
-    if (isPlaying.peek() && shownGame.peek() === game) timer = setTimeout(() => void next(), 1_000 / playSpeed.peek());
+    if (isPlaying.peek() && shownGame.peek() === game) timer = setTimeout(() => void playNextMoment(), 1_000 / playSpeed.peek());
   };
   const stop = effect(() => {
     clearTimeout(timer);
     if (sheets.value.length) isPlaying.value = false;
-    if (isPlaying.value) timer = setTimeout(() => void next(), 1_000 / playSpeed.value);
+    if (isPlaying.value) timer = setTimeout(() => void playNextMoment(), 1_000 / playSpeed.value);
   });
   return () => {
     stop();

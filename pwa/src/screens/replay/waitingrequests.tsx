@@ -69,12 +69,12 @@ function RequestCards({ title, requests, isNamed = false }: CardsProps) {
 }
 
 function requestsAt(game: PastGame): readonly WaitingRequest[] {
-  const view = { slices: game.calls.value };
+  const view = { slices: game.actionRequests.value };
   const stewards = game.doc.value?.stewards ?? [];
   const awaitedPeople = awaitedIn(game.view.value);
   return [
     ...(awaitedPeople.length > 0 ? [turnRequest(awaitedPeople)] : []),
-    ...slicesOfFamily<WindowDoc>(view, "window").filter(({ over }) => !over).map(windowRequest),
+    ...slicesOfFamily<WindowDoc>(view, "window").filter(({ over: isOver }) => !isOver).map(windowRequest),
     ...slicesOfFamily<DutyDoc>(view, "duty").map(dutyRequest),
     ...slicesOfFamily<PetitionDoc>(view, "petition").map(petitionRequest),
     ...slicesOfFamily<QuestionDoc>(view, "question").map(questionRequest),
@@ -175,7 +175,7 @@ function RequestCard({ message, mark, children }: RequestCardProps) {
       {mark}
       <div class="card-body">
         <p>
-          <MessageText message={message} tap gloss={gloss} />
+          <MessageText message={message} canTap gloss={gloss} />
         </p>
         {children}
       </div>

@@ -32,7 +32,7 @@ const reading = (name: string, flipped: Parameters<typeof readingsWithValues>[1]
 
 test("a reading has the ruleset's value, unless the game flipped it", async () => {
   await loadBook("ludi_romani");
-  expect(reading("cap.scope")).toMatchObject({ value: "together", default: "together", flippable: true });
+  expect(reading("cap.scope")).toMatchObject({ value: "together", default: "together", isFlippable: true });
   const flippedReading = reading("cap.scope", { "cap.scope": "each_kind" });
   expect(flippedReading).toMatchObject({ value: "each_kind", default: "together" });
   expect(reading("seats.numina_use_seats_in_hiems", { "seats.numina_use_seats_in_hiems": false })?.value).toBe(false);
@@ -41,12 +41,12 @@ test("a reading has the ruleset's value, unless the game flipped it", async () =
 test("a reading's value may be a number that is not among its listed values", async () => {
   await loadBook("ludi_romani");
   const price = reading("prices.classis", { "prices.classis": 700_000 });
-  expect(price).toMatchObject({ value: 700_000, default: 300_000, flippable: true });
+  expect(price).toMatchObject({ value: 700_000, default: 300_000, isFlippable: true });
 });
 
 test("a reading that is settled before the game cannot be flipped", async () => {
   await loadBook("ludi_romani");
-  const settledReadings = readingsWithValues("ludi_romani", {}).filter((reading) => !reading.flippable);
+  const settledReadings = readingsWithValues("ludi_romani", {}).filter((reading) => !reading.isFlippable);
   expect(settledReadings.map((reading) => reading.name).sort()).toEqual(["setup.senator_copies", "setup.vestals"]);
 });
 

@@ -17,7 +17,7 @@ export interface Reading {
   /** The value of the reading in the ruleset. */
   readonly default: SwitchValue;
   /** Whether stewards may change the reading during the game. */
-  readonly flippable: boolean;
+  readonly isFlippable: boolean;
 }
 
 const books = signal<Readonly<Record<string, Book>>>({});
@@ -35,15 +35,15 @@ export const chapters = (ruleset: string): readonly Chapter[] => books.value[rul
 export const readingsWithValues = (ruleset: string, changedSettings: Readonly<Record<string, SwitchValue>>): readonly Reading[] =>
   (books.value[ruleset]?.readings ?? []).map((text) => {
     const { name, default: defaultSetting, settled: isFixed } = text;
-    return { name, value: changedSettings[name] ?? defaultSetting, default: defaultSetting, flippable: !isFixed };
+    return { name, value: changedSettings[name] ?? defaultSetting, default: defaultSetting, isFlippable: !isFixed };
   });
 
 /** Load the rulebook of a ruleset, and the texts of its readings. */
 export async function loadBook(ruleset: string): Promise<void> {
   void loadReadingTexts(ruleset);
-  const load = rulebooks[ruleset];
-  if (!load || books.peek()[ruleset]) return;
-  const { default: book } = await load();
+  const loadRulebook = rulebooks[ruleset];
+  if (!loadRulebook || books.peek()[ruleset]) return;
+  const { default: book } = await loadRulebook();
   books.value = { ...books.peek(), [ruleset]: book };
 }
 

@@ -10,9 +10,9 @@ import { readingsWithValues } from "./book";
  * viewer's language.
  */
 export function RuleText({ text }: { text: string }) {
-  const names = readingsWithValues(gameSlice.value?.ruleset ?? "", {}).map(({ name }) => name);
-  if (!names.length) return <>{text}</>;
-  const pieces = text.split(new RegExp(`(?<![\\w.])(${names.join("|").replace(/\./g, "\\.")})(?![\\w])`));
+  const readingNames = readingsWithValues(gameSlice.value?.ruleset ?? "", {}).map(({ name }) => name);
+  if (!readingNames.length) return <>{text}</>;
+  const pieces = text.split(new RegExp(`(?<![\\w.])(${readingNames.join("|").replace(/\./g, "\\.")})(?![\\w])`));
   return (
     <>
       {pieces.map((piece, index) => (index % 2 ? <q key={index} lang={language.value}>{t(readingQuestionKey(piece))}</q> : <Fragment key={index}>{piece}</Fragment>))}

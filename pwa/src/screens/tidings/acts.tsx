@@ -9,8 +9,8 @@ import { actTitle, t, texts } from "../../ui/texts";
  * answered. The phone sends no request about a secret, because the number of requests would betray that there is one.
  */
 export function useResponseActs({ acts, secret: isSecret }: LineTidings, actor: string): readonly string[] {
-  const { offers, outdated, problem } = useOffers(isSecret || !acts.length ? "" : actor);
-  const forms = offers && !outdated && !problem ? offers.offers : undefined;
+  const { offers, isOutdated, problem } = useOffers(isSecret || !acts.length ? "" : actor);
+  const forms = offers && !isOutdated && !problem ? offers.offers : undefined;
   const possibleTypes = forms?.filter(({ blocked }) => !blocked.length).map(({ type }) => type);
   return acts.filter((type) => !possibleTypes || possibleTypes.includes(type));
 }

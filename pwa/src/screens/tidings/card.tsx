@@ -46,13 +46,13 @@ export function TidingsCard({ tidings, leftCount, onTold }: TidingsCardProps) {
       <footer class="tidings-foot stack easy">
         <ResponseActs types={answers} onAct={(type) => close(() => openAct({ type, as: actor }))} />
         {isAwaited && (
-          <TidingsButton primary={!answers.length && tidings.tone === "call"} onTap={() => close(() => goToTab("hand"))}>
+          <TidingsButton isPrimary={!answers.length && tidings.tone === "call"} onTap={() => close(() => goToTab("hand"))}>
             {t("ui-tidings-waiting")}
           </TidingsButton>
         )}
         {isOpen && tidings.secret && <TidingsButton onTap={() => void runUnlessTapsIgnored(async () => setIsOpen(false))}>{t("ui-tidings-cover")}</TidingsButton>}
         {isOpen && (
-          <TidingsButton primary={!answers.length && !(isAwaited && tidings.tone === "call")} onTap={() => close()}>
+          <TidingsButton isPrimary={!answers.length && !(isAwaited && tidings.tone === "call")} onTap={() => close()}>
             {t("ui-tidings-close")}
           </TidingsButton>
         )}
@@ -127,9 +127,9 @@ function TidingsDialog({ tone, label, onCancel, children }: FrameProps) {
   );
 }
 
-function TidingsButton({ primary = false, onTap, children }: { primary?: boolean; onTap: () => void; children: ComponentChildren }) {
+function TidingsButton({ isPrimary = false, onTap, children }: { isPrimary?: boolean; onTap: () => void; children: ComponentChildren }) {
   return (
-    <button type="button" class={primary ? "button primary" : "button quiet-button"} aria-disabled={areTapsIgnored.value} onClick={onTap}>
+    <button type="button" class={isPrimary ? "button primary" : "button quiet-button"} aria-disabled={areTapsIgnored.value} onClick={onTap}>
       {children}
     </button>
   );

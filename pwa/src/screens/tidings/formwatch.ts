@@ -33,11 +33,11 @@ export function watchForms(): () => void {
     // A form that was sent or left disappears from the page a short time later.
     setTimeout(measure);
   };
-  for (const event of WATCHED_EVENTS) document.addEventListener(event, note);
+  for (const eventType of WATCHED_EVENTS) document.addEventListener(eventType, note);
   measure();
   return () => {
     observer.disconnect();
-    for (const event of WATCHED_EVENTS) document.removeEventListener(event, note);
+    for (const eventType of WATCHED_EVENTS) document.removeEventListener(eventType, note);
   };
 }
 

@@ -27,16 +27,16 @@ import "./tidings.css";
 export function startShowingTidings(game: OpenGame): () => void {
   const root = document.body.appendChild(document.createElement("div"));
   const tidingsStore = new TidingsStore(game);
-  const stopKeeping = tidingsStore.follow();
+  const stopFollowing = tidingsStore.follow();
   const stopWatching = watchForms();
   const stopRinging = effect(() => {
-    const [firstWaiting] = tidingsStore.waiting.value;
+    const [firstWaiting] = tidingsStore.waitingTidings.value;
     if (!firstWaiting || firstWaiting.secret || areTidingsAtEdge() || isFillingForm() || document.visibilityState !== "visible") return;
     if (tidingsStore.claimAlarm(firstWaiting)) soundAlarm();
   });
   render(<Tidings tidingsStore={tidingsStore} />, root);
   return () => {
-    for (const stop of [stopRinging, stopKeeping, stopWatching]) stop();
+    for (const stop of [stopRinging, stopFollowing, stopWatching]) stop();
     render(null, root);
     root.remove();
   };
@@ -54,12 +54,12 @@ const areTidingsAtEdge = (): boolean => isQuietMode.value || myCharacters.value.
 function Tidings({ tidingsStore }: { tidingsStore: TidingsStore }) {
   const [isOpen, setIsOpen] = useState(false);
   const readId = useRef("");
-  const tidingses = tidingsStore.waiting.value;
+  const tidingses = tidingsStore.waitingTidings.value;
   const [gravest] = tidingses;
   // News of the same gravity must not replace the card that is being read.
   const previousTidings = tidingses.find(({ id }) => id === readId.current);
-  const first = previousTidings && gravest && gravityOf(gravest) <= gravityOf(previousTidings) ? previousTidings : gravest;
-  if (!first) {
+  const firstTidings = previousTidings && gravest && gravityOf(gravest) <= gravityOf(previousTidings) ? previousTidings : gravest;
+  if (!firstTidings) {
     if (isOpen) setIsOpen(false);
     return null;
   }
@@ -74,6 +74,6 @@ function Tidings({ tidingsStore }: { tidingsStore: TidingsStore }) {
       </div>
     );
   }
-  readId.current = first.id;
-  return <TidingsCard key={first.id} tidings={first} leftCount={tidingses.length} onTold={() => tidingsStore.noteShown(first)} />;
+  readId.current = firstTidings.id;
+  return <TidingsCard key={firstTidings.id} tidings={firstTidings} leftCount={tidingses.length} onTold={() => tidingsStore.noteShown(firstTidings)} />;
 }

@@ -14,8 +14,8 @@ export const isQuietMode = storedSwitch("acta-quietly");
 export const isSoundOn = storedSwitch("acta-aloud");
 
 /** Return a stored setting. The setting is off until the player turns it on. */
-function storedSwitch(name: string): Signal<boolean> {
-  const setting = signal(readChoice(name) === "yes");
-  effect(() => storeChoice(name, setting.value ? "yes" : ""));
-  return setting;
+function storedSwitch(settingName: string): Signal<boolean> {
+  const isOn = signal(readChoice(settingName) === "yes");
+  effect(() => storeChoice(settingName, isOn.value ? "yes" : ""));
+  return isOn;
 }

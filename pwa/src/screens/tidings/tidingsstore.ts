@@ -22,7 +22,7 @@ export class TidingsStore {
    * The tidings that were not shown yet, the gravest first. After the game is closed the list is empty, because
    * everybody can then see all events.
    */
-  readonly waiting = computed((): readonly LineTidings[] => {
+  readonly waitingTidings = computed((): readonly LineTidings[] => {
     const { view, note } = { view: this.game.view.value, note: this.note.value };
     return view && note && this.game.doc.value?.status !== "closed" ? newTidings(view, note, periodNumber(view)) : [];
   });

@@ -28,12 +28,12 @@ interface AppealSheetProps {
 export function AppealSheet({ type, actor, fields, rules, recorder }: AppealSheetProps) {
   const { words: reason, write: setReason } = useUnsentText(`appeal/${type}/${JSON.stringify(fields)}`);
   const [firstSteward] = gameSlice.value?.stewards ?? [];
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const appeal = async (): Promise<void> => {
-    setSending(true);
+    setIsSending(true);
     const sheet = topSheet();
     const result = await sendAct("appeal", actor, { about: type, fields, rules, reason: reason.trim(), ...(recorder && { recorder }) });
-    setSending(false);
+    setIsSending(false);
     if (result.state === "refused") return;
     setReason("");
     sheet.close();
@@ -43,7 +43,7 @@ export function AppealSheet({ type, actor, fields, rules, recorder }: AppealShee
       class="act"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!sending) void appeal();
+        if (!isSending) void appeal();
       }}
     >
       <SheetHead title={t("ui-appeal")} note={<span class="quiet">{actTitle(type)}</span>} />
@@ -60,7 +60,7 @@ export function AppealSheet({ type, actor, fields, rules, recorder }: AppealShee
         </label>
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={!reason.trim() || textFault(reason) !== null || sending} aria-busy={sending}>
+        <button type="submit" class="button primary" disabled={!reason.trim() || textFault(reason) !== null || isSending} aria-busy={isSending}>
           {t("ui-appeal-send")}
         </button>
       </footer>

@@ -39,7 +39,7 @@ beforeEach(async () => {
       <Sheets />
     </>,
   );
-  await waitFor(() => play.fresh || Promise.reject(new Error("no offers yet")));
+  await waitFor(() => play.isFresh || Promise.reject(new Error("no offers yet")));
 });
 afterEach(() => {
   cleanup();
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 test("a screen knows its open acts, its blocked acts and the reasons", () => {
-  expect([play.open("stop"), play.open("buy"), play.open("fly")]).toEqual([true, false, false]);
+  expect([play.isOpen("stop"), play.isOpen("buy"), play.isOpen("fly")]).toEqual([true, false, false]);
   expect(play.objectionsTo("buy")).toEqual([objection]);
   expect([play.objectionsTo("stop"), play.form("fly"), play.options("fly", "wings")]).toEqual([[], undefined, []]);
   expect(play.options("roll", "again")).toEqual([{ value: "1" }]);
@@ -65,7 +65,7 @@ test("one tap sends an act, and no other act is open meanwhile", async () => {
   });
   const ready = play.act("roll", { again: ["1"] });
   await waitFor(() => expect(play.pendingType).toBe("roll"));
-  expect(play.open("stop")).toBe(false);
+  expect(play.isOpen("stop")).toBe(false);
   answer?.();
   expect(await ready).toBe(true);
   await waitFor(() => expect(play.pendingType).toBe(""));
@@ -92,8 +92,8 @@ test("a refusal is shown on the screen until the next act", async () => {
 test("after any change the offers are requested again", async () => {
   server.routes["offers"] = okAnswer(offersDoc({ offers: [] }));
   server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { market: { legio: 2 } }, entries: [line("p3")] } });
-  await waitFor(() => expect(play.open("stop")).toBe(false));
-  await waitFor(() => expect(play.fresh).toBe(true));
+  await waitFor(() => expect(play.isOpen("stop")).toBe(false));
+  await waitFor(() => expect(play.isFresh).toBe(true));
 });
 
 test("a command of an earlier period asks the player on this screen", async () => {
@@ -113,12 +113,12 @@ test("forms are requested again after a lost answer", async () => {
   };
   server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { market: { legio: 2 } }, entries: [line("p3")] } });
   await waitFor(() => expect(count).toBe(1));
-  await waitFor(() => expect(play.fresh).toBe(true), { timeout: 3_000 });
-  expect(play.open("stop")).toBe(false);
+  await waitFor(() => expect(play.isFresh).toBe(true), { timeout: 3_000 });
+  expect(play.isOpen("stop")).toBe(false);
 });
 
 test("the second tap of a double tap does not send the act that is now under the finger", async () => {
   expect(await play.act("stop")).toBe(true);
-  expect(play.open("stop")).toBe(false);
-  await waitFor(() => expect(play.open("stop")).toBe(true));
+  expect(play.isOpen("stop")).toBe(false);
+  await waitFor(() => expect(play.isOpen("stop")).toBe(true));
 });

@@ -16,7 +16,7 @@ export interface DirectActs {
   /** The character that acts. */
   readonly actor: string;
   /** Whether the forms belong to the view on the screen and not to an earlier view. */
-  readonly fresh: boolean;
+  readonly isFresh: boolean;
   /** The type of the act that is being sent; "" while no act is being sent. */
   readonly pendingType: string;
   /** The commands that were refused, and the commands that the player must confirm because their period has passed. */
@@ -26,7 +26,7 @@ export interface DirectActs {
   /** The acts that the game suggests, the best first. */
   readonly suggested: readonly Suggestion[];
   /** Returns whether an act may be done now and no other act is being sent. */
-  readonly open: (type: string) => boolean;
+  readonly isOpen: (type: string) => boolean;
   /** Returns the reasons why an act may not be done now. */
   readonly objectionsTo: (type: string) => readonly Objection[];
   /** Returns the options of a choice or subset in an act's form. */
@@ -61,17 +61,17 @@ export function useDirectActs(actor: string, isSilent = false): DirectActs {
   };
   return {
     actor,
-    get fresh() {
+    get isFresh() {
       return characterOffers.isFresh;
     },
     pendingType,
     stuckItems: myItems.filter((item) => item.state === "refused" || item.state === "asking"),
     form,
     suggested: offers?.suggested ?? [],
-    open: (type) => !pendingType && !areTapsIgnored.value && form(type)?.blocked.length === 0,
+    isOpen: (type) => !pendingType && !areTapsIgnored.value && form(type)?.blocked.length === 0,
     objectionsTo: (type) => form(type)?.blocked ?? [],
-    options: (type, name) => {
-      const field = form(type)?.fields.find((field) => field.name === name);
+    options: (type, fieldName) => {
+      const field = form(type)?.fields.find((field) => field.name === fieldName);
       return field && "options" in field ? field.options : [];
     },
     act,

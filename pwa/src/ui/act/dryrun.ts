@@ -11,7 +11,7 @@ export type TryCommand = (body: CommandBody) => Promise<Attempt>;
 
 interface KnownAnswer {
   readonly question: string;
-  readonly result: Attempt | null;
+  readonly attempt: Attempt | null;
 }
 
 /** Try a command in the open game. */
@@ -19,18 +19,18 @@ export const tryCommand: TryCommand = (body) => api.dryRun(currentGame.peek()?.i
 
 /**
  * Return the answer to a try of a command; undefined before the first answer, null if the server refused to try. The
- * command is tried again when it or `after` changes. Until the new answer arrives, the last answer about the same
+ * command is tried again when it or `stateKey` changes. Until the new answer arrives, the last answer about the same
  * subject `key` is used.
  */
-export function useDryRun(key: string, body: CommandBody, after = "", ask = tryCommand): Attempt | null | undefined {
+export function useDryRun(key: string, body: CommandBody, stateKey = "", tryBody = tryCommand): Attempt | null | undefined {
   const [answer, setAnswer] = useState<KnownAnswer | null>(null);
   const bodyText = JSON.stringify(body);
   useEffect(() => {
     if (!key) return undefined;
-    const storeAnswer = (result: Attempt | null): void => setAnswer((previousAnswer) => (result === null && previousAnswer?.question === key ? previousAnswer : { question: key, result }));
-    return loadUntilDone(() => ask(JSON.parse(bodyText) as CommandBody).catch(nullIfRefused), storeAnswer, () => storeAnswer(null));
-  }, [key, bodyText, after]);
-  return answer?.question === key ? answer.result : undefined;
+    const storeAnswer = (attempt: Attempt | null): void => setAnswer((previousAnswer) => (attempt === null && previousAnswer?.question === key ? previousAnswer : { question: key, attempt }));
+    return loadUntilDone(() => tryBody(JSON.parse(bodyText) as CommandBody).catch(nullIfRefused), storeAnswer, () => storeAnswer(null));
+  }, [key, bodyText, stateKey]);
+  return answer?.question === key ? answer.attempt : undefined;
 }
 
 /**

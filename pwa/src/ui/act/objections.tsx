@@ -21,7 +21,7 @@ export function ObjectionList({ objections, tone, gloss }: ObjectionListProps) {
         <li key={`${objection.rule} ${objection.key}`}>
           <Icon name="alert" size={20} />
           <span>
-            {texts.value.has(objection.key) || !objection.text ? <MessageText message={objection} tap gloss={gloss} /> : (gloss?.(objection.text) ?? objection.text)}{" "}
+            {texts.value.has(objection.key) || !objection.text ? <MessageText message={objection} canTap gloss={gloss} /> : (gloss?.(objection.text) ?? objection.text)}{" "}
             {objection.rule && <RuleLink rule={objection.rule} />}
           </span>
         </li>

@@ -38,16 +38,16 @@ async function sendAndAnnounce(body: CommandBody, isSilent: boolean): Promise<Se
   if (sealNotice) return (await import("../window/save")).saveSubmission(body, sealNotice, isSilent);
   if (!game) throw new Error("A command needs an open game.");
   const { id, outcome } = game.submit(body, commandLabelOf(body));
-  const waiting = new Promise<{ state: "waiting" }>((resolve) => {
+  const timeout = new Promise<{ state: "waiting" }>((resolve) => {
     setTimeout(() => resolve({ state: "waiting" }), LONGEST_WAIT_MS);
   });
-  const result = { id, ...(await Promise.race([outcome, waiting])) };
-  if (result.state === "done" && !isSilent) announceDone(result.receipt);
-  if (result.state === "waiting") {
+  const sendResult = { id, ...(await Promise.race([outcome, timeout])) };
+  if (sendResult.state === "done" && !isSilent) announceDone(sendResult.receipt);
+  if (sendResult.state === "waiting") {
     announceWith((module) => module.announceSlowCommand(game, id));
     void outcome.then(announceOutcome);
   }
-  return result;
+  return sendResult;
 }
 
 /** Send a command after one tap, without a form. */

@@ -43,8 +43,8 @@ export function ActSheet({ request }: { request: ActRequest }) {
 
 /** Return whether the stored form of an act has the fields of all values that are set from the start. */
 function hasFieldsOfPreset(request: ActRequest): boolean {
-  const names = new Set(formOf(request)?.fields.map(({ name }) => name));
-  return formOf(request) !== undefined && Object.keys(request.preset ?? {}).every((name) => names.has(name));
+  const fieldNames = new Set(formOf(request)?.fields.map(({ name }) => name));
+  return formOf(request) !== undefined && Object.keys(request.preset ?? {}).every((fieldName) => fieldNames.has(fieldName));
 }
 
 /** Draw a form. The player chooses values, sees the effects, and sends the act. */
@@ -52,7 +52,7 @@ function FormSheet({ request }: { request: ActRequest }) {
   const draft = useDraft(request);
   const [sheet] = useState(() => sheetOf(request));
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const result = draft.result.value;
   const sealNotice = formOf(request)?.sealed;
   const isOffline = draft.problem.value?.doc.status === 0;
@@ -62,24 +62,24 @@ function FormSheet({ request }: { request: ActRequest }) {
   const isUnknown = !result && !hasFieldsOfPreset(request);
   const canOverrule = amSteward.value;
   useLoadReadingTexts(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => readingKeyOfReference(ref)) : [])));
-  const isBlocked = reasons.length > 0 || !draft.isReady() || sending || hasInvalidField.value || isUnknown;
+  const isBlocked = reasons.length > 0 || !draft.isReady() || isSending || hasInvalidField.value || isUnknown;
   // A blocked act has no fields. Without fields, there is no complete act that the stewards could allow.
   const isComplete = refusal !== null || result?.complete === true;
 
-  const change = (name: string, value: Arg, pause?: number): void => {
+  const changeField = (fieldName: string, value: Arg, pause?: number): void => {
     setRefusal(null);
-    draft.set(name, value, pause);
+    draft.set(fieldName, value, pause);
     storeChoices(sheet, request, draft, formOf(request));
   };
   const doIt = async (): Promise<void> => {
-    setSending(true);
+    setIsSending(true);
     const ownSheet = topSheet();
     // The command is on the phone long before the answer. A form that a reload opens meanwhile would send it again.
     const stopWatching = noteWhenStored(sheet, request);
     const result = await sendCommand(draft.body());
     stopWatching();
     noteSent(sheet, result.state !== "refused");
-    setSending(false);
+    setIsSending(false);
     if (result.state === "refused") {
       setRefusal(result.problem);
       await currentGame.peek()?.dismiss(result.id);
@@ -118,7 +118,7 @@ function FormSheet({ request }: { request: ActRequest }) {
             value={draft.chosenValues.value[field.name]}
             values={draft.chosenValues.value}
             staysEmpty={draft.staysEmpty(field)}
-            onChange={(value, pause) => change(field.name, value, pause)}
+            onChange={(value, pause) => changeField(field.name, value, pause)}
           />
         ))}
         <div class="act-why" aria-live="polite">
@@ -146,8 +146,8 @@ function FormSheet({ request }: { request: ActRequest }) {
             {t("ui-appeal")}
           </button>
         )}
-        <button type="submit" class="button primary" disabled={isBlocked} aria-busy={sending || draft.busy.value}>
-          {sending ? t("ui-sending") : sealNotice ? t("ui-save") : buttonText(request, result?.voices ?? [])}
+        <button type="submit" class="button primary" disabled={isBlocked} aria-busy={isSending || draft.busy.value}>
+          {isSending ? t("ui-sending") : sealNotice ? t("ui-save") : buttonText(request, result?.voices ?? [])}
         </button>
       </footer>
     </form>
@@ -161,7 +161,7 @@ function FormSheet({ request }: { request: ActRequest }) {
 function formTexts(type: string, draft: FormDraft): readonly string[] {
   const aboutKey = `act-${type}-about`;
   const sentences = texts.value.has(aboutKey) ? [actTitle(type), t(aboutKey)] : [actTitle(type)];
-  const names = draft.fields.value.flatMap((field) => [
+  const namedPeople = draft.fields.value.flatMap((field) => [
     fieldLabel(type, field.name),
     ...("options" in field
       ? field.options
@@ -169,7 +169,7 @@ function formTexts(type: string, draft: FormDraft): readonly string[] {
           .map(optionText)
       : []),
   ]);
-  return [...sentences, ...names];
+  return [...sentences, ...namedPeople];
 }
 
 const formOf = (request: ActRequest): Form | undefined =>

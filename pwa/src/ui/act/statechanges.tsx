@@ -61,8 +61,8 @@ function StateChanges({ people, changes, actor }: { people: readonly string[]; c
 function stateChangeSentence(changes: readonly StateChange[], character: string, actor: string): string {
   const owner = character === actor && myCharacters.value.includes(actor) ? "mine" : "others";
   const sentences = [false, true].map((hasCeased) => {
-    const names = changes.filter((change) => change.who === character && change.ceases === hasCeased).map(({ key, args }) => t(key, args));
-    return names.length ? t(hasCeased ? "ui-ceases" : "ui-becomes", { side: owner, who: `who:${character}`, what: texts.value.joinNames(names) }) : "";
+    const stateTexts = changes.filter((change) => change.who === character && change.ceases === hasCeased).map(({ key, args }) => t(key, args));
+    return stateTexts.length ? t(hasCeased ? "ui-ceases" : "ui-becomes", { side: owner, who: `who:${character}`, what: texts.value.joinNames(stateTexts) }) : "";
   });
   return sentences.filter(Boolean).join(" ");
 }

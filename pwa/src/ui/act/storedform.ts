@@ -57,7 +57,7 @@ export function storeChoices(sheet: OpenSheet | undefined, request: ActRequest, 
 /** Return the choices of a draft without typed text. */
 function withoutText(draft: FormDraft): FormValues {
   const textFields = new Set(draft.fields.peek().flatMap(({ kind, name }) => (kind === "text" ? [name] : [])));
-  return Object.fromEntries(Object.entries(draft.chosenValues.peek()).filter(([name]) => !textFields.has(name)));
+  return Object.fromEntries(Object.entries(draft.chosenValues.peek()).filter(([fieldName]) => !textFields.has(fieldName)));
 }
 
 /**

@@ -9,9 +9,9 @@ import { openAct } from "./actrequest";
 
 /** Draw the acts on offer that are about this person or place. */
 export function ActsAbout({ kind, id }: { kind: "who" | "place"; id: string }) {
-  const { offers, outdated } = useOffers(me.value);
+  const { offers, isOutdated } = useOffers(me.value);
   const possibleActs = actsAbout((offers?.offers ?? []).filter((form) => isListedAct(form.type)), kind, id);
-  if (outdated || !possibleActs.length) return null;
+  if (isOutdated || !possibleActs.length) return null;
   return (
     <>
       <h3 class="panel-title">{t("ui-acts-here")}</h3>

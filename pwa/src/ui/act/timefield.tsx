@@ -32,31 +32,31 @@ export function happenedAtField(request: ActRequest): { readonly happened_at?: n
 /** Draw the switch of the entry by hand, and below it the field for the time. */
 export function ManualTimeSwitch({ onChange }: { onChange?: () => void }) {
   const time = manuallyEnteredTime();
-  const set = (next: string | null): void => {
-    manualTime.value = next === null ? null : { game: gameId(), time: next };
+  const setTime = (newTime: string | null): void => {
+    manualTime.value = newTime === null ? null : { game: gameId(), time: newTime };
     onChange?.();
   };
   return (
     <section class="by-hand">
       <label class="toggle">
-        <input type="checkbox" checked={time !== null} onChange={(event) => set(event.currentTarget.checked ? timeOfDay(clock.now()) : null)} />
+        <input type="checkbox" checked={time !== null} onChange={(event) => setTime(event.currentTarget.checked ? timeOfDay(clock.now()) : null)} />
         <span>{t("ui-by-hand")}</span>
       </label>
-      {time !== null && <ManualTimeField time={time} onTime={set} />}
+      {time !== null && <ManualTimeField time={time} onTime={setTime} />}
     </section>
   );
 }
 
 function ManualTimeField({ time, onTime }: { time: string; onTime: (time: string) => void }) {
   const now = clock.now();
-  const yesterday = new Date(lastOccurrenceOf(time, now)).getDate() !== new Date(now).getDate();
+  const isYesterday = new Date(lastOccurrenceOf(time, now)).getDate() !== new Date(now).getDate();
   return (
     <>
       <label class="field">
         <span class="legend">{t("ui-by-hand-when")}</span>
         <input type="time" class="line-input" required value={time} onInput={(event) => onTime(event.currentTarget.value)} />
       </label>
-      <p class="quiet">{t(time && yesterday ? "ui-by-hand-yesterday" : "ui-by-hand-about")}</p>
+      <p class="quiet">{t(time && isYesterday ? "ui-by-hand-yesterday" : "ui-by-hand-about")}</p>
     </>
   );
 }

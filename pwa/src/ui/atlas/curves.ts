@@ -6,7 +6,7 @@ import type { Spot } from "./spot";
 export type Projection = (spot: Spot) => Spot;
 
 const roundToTenth = (coordinate: number): number => Math.round(coordinate * 10) / 10;
-const middleText = (a: Spot, b: Spot): string => `${roundToTenth((a[0] + b[0]) / 2)} ${roundToTenth((a[1] + b[1]) / 2)}`;
+const middleText = (startSpot: Spot, endSpot: Spot): string => `${roundToTenth((startSpot[0] + endSpot[0]) / 2)} ${roundToTenth((startSpot[1] + endSpot[1]) / 2)}`;
 const curveTo = ([x, y]: Spot, end: string): string => `Q${roundToTenth(x)} ${roundToTenth(y)} ${end}`;
 
 /** Return a closed ring as an SVG path; "" if the ring has no corners. */

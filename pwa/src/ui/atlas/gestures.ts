@@ -35,16 +35,16 @@ const ARROW_DIRECTIONS: Readonly<Record<string, Spot>> = {
 /**
  * Listen to gestures on an element. Several moves in one frame count as one move. Returns a function that stops this.
  */
-export function listenToGestures(element: HTMLElement, hand: GestureHandlers): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  listenToPointers(element, hand, signal);
-  listenToWheel(element, hand, signal);
-  element.addEventListener("keydown", (event) => listenToKeys(event, element, hand), { signal });
-  return () => stop.abort();
+export function listenToGestures(element: HTMLElement, handlers: GestureHandlers): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  listenToPointers(element, handlers, signal);
+  listenToWheel(element, handlers, signal);
+  element.addEventListener("keydown", (event) => listenToKeys(event, element, handlers), { signal });
+  return () => abort.abort();
 }
 
-function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: AbortSignal): void {
+function listenToPointers(element: HTMLElement, handlers: GestureHandlers, signal: AbortSignal): void {
   const fingers = new Map<number, Spot>();
   let spots: readonly Spot[] = [];
   let startSpot: Spot | null = null;
@@ -56,7 +56,7 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
     cancelAnimationFrame(frame);
     frame = 0;
     const fingerSpots = [...fingers.values()];
-    if (fingerSpots.length === spots.length && fingerSpots.length > 0) hand.drag(spots, fingerSpots);
+    if (fingerSpots.length === spots.length && fingerSpots.length > 0) handlers.drag(spots, fingerSpots);
     spots = fingerSpots;
   };
   const onPointerDown = (event: PointerEvent): void => {
@@ -82,8 +82,8 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
     fingers.delete(event.pointerId);
     spots = [...fingers.values()];
     isTap = Boolean(startSpot) && event.type === "pointerup";
-    if (startSpot && isTap) hand.tap(startSpot);
-    if (!fingers.size && !startSpot) hand.settle();
+    if (startSpot && isTap) handlers.tap(startSpot);
+    if (!fingers.size && !startSpot) handlers.settle();
     startSpot = null;
   };
   element.addEventListener("pointerdown", onPointerDown, { signal });
@@ -94,28 +94,28 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
   element.addEventListener("touchend", (event) => isTap && event.preventDefault(), { signal, passive: false });
 }
 
-function listenToWheel(element: HTMLElement, hand: GestureHandlers, signal: AbortSignal): void {
+function listenToWheel(element: HTMLElement, handlers: GestureHandlers, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>;
   const zoomByWheel = (event: WheelEvent): void => {
     event.preventDefault();
     const [left, top] = cornerOf(element);
-    hand.zoom(Math.exp(-event.deltaY * ZOOM_PER_WHEEL_PX), [event.clientX - left, event.clientY - top]);
+    handlers.zoom(Math.exp(-event.deltaY * ZOOM_PER_WHEEL_PX), [event.clientX - left, event.clientY - top]);
     clearTimeout(timer);
-    timer = setTimeout(hand.settle, WHEEL_PAUSE_MS);
+    timer = setTimeout(handlers.settle, WHEEL_PAUSE_MS);
   };
   element.addEventListener("wheel", zoomByWheel, { signal, passive: false });
 }
 
-function listenToKeys(event: KeyboardEvent, element: HTMLElement, hand: GestureHandlers): void {
+function listenToKeys(event: KeyboardEvent, element: HTMLElement, handlers: GestureHandlers): void {
   const direction = ARROW_DIRECTIONS[event.key];
   const { width, height } = element.getBoundingClientRect();
   const center: Spot = [width / 2, height / 2];
-  if (direction) hand.drag([center], [[center[0] + direction[0], center[1] + direction[1]]]);
-  else if (event.key === "+" || event.key === "=") hand.zoom(KEY_ZOOM, center);
-  else if (event.key === "-") hand.zoom(1 / KEY_ZOOM, center);
+  if (direction) handlers.drag([center], [[center[0] + direction[0], center[1] + direction[1]]]);
+  else if (event.key === "+" || event.key === "=") handlers.zoom(KEY_ZOOM, center);
+  else if (event.key === "-") handlers.zoom(1 / KEY_ZOOM, center);
   else return;
   event.preventDefault();
-  hand.settle();
+  handlers.settle();
 }
 
 function cornerOf(element: HTMLElement): Spot {

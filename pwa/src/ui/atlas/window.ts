@@ -39,15 +39,15 @@ const SIZE_BEFORE_LAYOUT: Frame = { width: 360, height: 480 };
 export function useCamera({ frame, sheet, size: mapSize, spot, focus, onSettled, onTap }: MapSheet) {
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
   const innerFrame = useRef<Frame>(SIZE_BEFORE_LAYOUT);
-  const hold = useRef<Animation | null>(null);
-  const set = (next: Camera, motion: "moving" | "gliding" | "still"): void => {
-    camera.current = next;
+  const runningAnimation = useRef<Animation | null>(null);
+  const setCamera = (newCamera: Camera, motion: "moving" | "gliding" | "still"): void => {
+    camera.current = newCamera;
     const element = sheet.current;
     if (!element) return;
     element.classList.toggle("moving", motion === "moving");
-    element.classList.toggle("gliding", motion === "gliding" && !hold.current);
-    hold.current = moveMapSheet(element, transformOf(next), motion === "moving", hold.current);
-    if (motion !== "moving") onSettled(element, next);
+    element.classList.toggle("gliding", motion === "gliding" && !runningAnimation.current);
+    runningAnimation.current = moveMapSheet(element, transformOf(newCamera), motion === "moving", runningAnimation.current);
+    if (motion !== "moving") onSettled(element, newCamera);
   };
   useLayoutEffect(() => {
     const element = frame.current;
@@ -56,37 +56,37 @@ export function useCamera({ frame, sheet, size: mapSize, spot, focus, onSettled,
       innerFrame.current = { width: element.clientWidth || SIZE_BEFORE_LAYOUT.width, height: element.clientHeight || SIZE_BEFORE_LAYOUT.height };
     };
     measure();
-    set(initialCamera(innerFrame.current, mapSize, spot), "still");
+    setCamera(initialCamera(innerFrame.current, mapSize, spot), "still");
     if (typeof ResizeObserver === "undefined") return undefined;
     const watch = new ResizeObserver(() => {
       measure();
-      set(keepInFrame(camera.current, innerFrame.current, mapSize), "still");
+      setCamera(keepInFrame(camera.current, innerFrame.current, mapSize), "still");
     });
     watch.observe(element);
     return () => watch.disconnect();
   }, [mapSize]);
   useEffect(() => {
-    if (spot) set(centreOn(camera.current, spot, innerFrame.current, mapSize), "gliding");
+    if (spot) setCamera(centreOn(camera.current, spot, innerFrame.current, mapSize), "gliding");
   }, [focus]);
   useEffect(() => {
     const element = frame.current;
     element?.setAttribute("tabindex", "0");
     if (!element) return undefined;
     return listenToGestures(element, {
-      drag: (oldSpots, newSpots) => set(dragCamera(camera.current, oldSpots, newSpots, innerFrame.current, mapSize), "moving"),
-      zoom: (factor, center) => set(zoomCamera(camera.current, factor, center, innerFrame.current, mapSize), "moving"),
+      drag: (oldSpots, newSpots) => setCamera(dragCamera(camera.current, oldSpots, newSpots, innerFrame.current, mapSize), "moving"),
+      zoom: (factor, center) => setCamera(zoomCamera(camera.current, factor, center, innerFrame.current, mapSize), "moving"),
       tap: (spot) => onTap.current(spot),
-      settle: () => set(camera.current, "still"),
+      settle: () => setCamera(camera.current, "still"),
     });
   }, [mapSize]);
   return {
     camera: () => camera.current,
     by: (factor: number): void => {
       const { width, height } = innerFrame.current;
-      set(zoomCamera(camera.current, factor, [width / 2, height / 2], innerFrame.current, mapSize), "gliding");
+      setCamera(zoomCamera(camera.current, factor, [width / 2, height / 2], innerFrame.current, mapSize), "gliding");
     },
     /** Move the camera so that the spot is in the middle. */
-    look: (spot: Spot): void => set(centreOn(camera.current, spot, innerFrame.current, mapSize), "gliding"),
+    look: (spot: Spot): void => setCamera(centreOn(camera.current, spot, innerFrame.current, mapSize), "gliding"),
   };
 }
 

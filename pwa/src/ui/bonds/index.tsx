@@ -21,7 +21,7 @@ export function Bonds({ id, isOwn = false }: { id: string; isOwn?: boolean }) {
   const list = (
     <ul class="bonds">
       {ties.map((tie) => (
-        <li key={`${tie.key} ${tie.to.join(" ")} ${tie.since}`}>
+        <li key={`${tie.key} ${tie.otherPeople.join(" ")} ${tie.startTime}`}>
           <Bond tie={tie} />
         </li>
       ))}
@@ -36,14 +36,14 @@ export function Bonds({ id, isOwn = false }: { id: string; isOwn?: boolean }) {
   );
 }
 
-function Bond({ tie: { key, to, amounts, terms, since, until } }: { tie: Tie }) {
+function Bond({ tie: { key, otherPeople, amounts, terms, startTime, endTime } }: { tie: Tie }) {
   const amountTexts = Object.entries(amounts).map(([asset, amount]) => amountText(asset, amount));
   return (
     <>
       <span class="bond-word">{gloss(t(key))}</span> {amountTexts.length > 0 && <strong>{amountTexts.join(" · ")}</strong>}
-      {to.length > 0 && (
+      {otherPeople.length > 0 && (
         <span class="bond-people">
-          {to.map((character) => (
+          {otherPeople.map((character) => (
             <button key={character} type="button" class="company" onClick={() => openReference({ kind: "who", id: character })}>
               <CrestOf id={character} size={26} />
               <bdi>{personName(character)}</bdi>
@@ -51,15 +51,15 @@ function Bond({ tie: { key, to, amounts, terms, since, until } }: { tie: Tie }) 
           ))}
         </span>
       )}
-      {(terms.length > 0 || since > 0 || until > 0) && (
+      {(terms.length > 0 || startTime > 0 || endTime > 0) && (
         <ul class="bond-terms">
           {terms.map((term) => (
             <li key={term.key}>
               <MessageText message={term} gloss={gloss} />
             </li>
           ))}
-          {since > 0 && <li>{t("ui-bond-since", { time: momentText(since) })}</li>}
-          {until > 0 && <li>{t("ui-bond-until", { time: momentText(until) })}</li>}
+          {startTime > 0 && <li>{t("ui-bond-since", { time: momentText(startTime) })}</li>}
+          {endTime > 0 && <li>{t("ui-bond-until", { time: momentText(endTime) })}</li>}
         </ul>
       )}
     </>

@@ -70,8 +70,8 @@ export function ChoiceInput({ field, label, value, onChange }: ChoiceInputProps)
 
 /** Return whether the options are few and short enough to stand side by side. */
 function fitSideBySide(options: readonly Option[]): boolean {
-  const short = options.length <= 3 && options.every((option) => optionText(option).length <= 14 && !option.note);
-  return short && options.length > 0 && options.every((option) => referenceOf(option).kind === "");
+  const isShort = options.length <= 3 && options.every((option) => optionText(option).length <= 14 && !option.note);
+  return isShort && options.length > 0 && options.every((option) => referenceOf(option).kind === "");
 }
 
 function SegmentedChoice({ field, label, value, onChange }: ChoiceInputProps) {

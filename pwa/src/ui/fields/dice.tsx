@@ -23,31 +23,31 @@ interface DiceInputProps {
 /** Draw the input for real dice. The player taps the faces one die after the other, or types the digits. */
 export function DiceInput({ label, count, sides, value, onChange, faces, symbol, nameOf = dieText }: DiceInputProps) {
   const typedDice = typedFaces({ count, sides }, value);
-  const [index, setIndex] = useState(0);
-  const current = Math.min(index, count - 1);
-  const names = typedDice.filter(Boolean).map(nameOf);
-  const emptyDiceCount = count - names.length;
+  const [dieIndex, setDieIndex] = useState(0);
+  const currentIndex = Math.min(dieIndex, count - 1);
+  const faceNames = typedDice.filter(Boolean).map(nameOf);
+  const emptyDiceCount = count - faceNames.length;
   const faceLabel = (die: number, face: string): string =>
     faces ? t("ui-die-of", { who: faces[die] ?? "", face }) : t("ui-die-place", { n: die + 1, face });
   const symbolOf = (face: number): VNode | undefined => (face > 0 ? symbol?.(face) : undefined);
   const setFace = (face: number): void => {
-    const next = withFace(typedDice, current, face);
-    onChange(next);
-    setIndex(face === 0 ? current : nextDie(next, current));
+    const newFaces = withFace(typedDice, currentIndex, face);
+    onChange(newFaces);
+    setDieIndex(face === 0 ? currentIndex : nextDie(newFaces, currentIndex));
   };
   const slot = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (faces) slot.current?.scrollIntoView({ block: "nearest" });
-  }, [current]);
+  }, [currentIndex]);
   const group = useRef<HTMLDivElement>(null);
-  const type = useRef<(event: KeyboardEvent) => void>(() => undefined);
-  type.current = (event) => {
+  const typeFace = useRef<(event: KeyboardEvent) => void>(() => undefined);
+  typeFace.current = (event) => {
     const face = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
     if (face > sides || (face === 0 && event.key !== "Backspace")) return;
     event.preventDefault();
     setFace(face);
   };
-  useEffect(() => group.current?.addEventListener("keydown", (event) => type.current(event)), []);
+  useEffect(() => group.current?.addEventListener("keydown", (event) => typeFace.current(event)), []);
   return (
     <div class="field dice-field" data-named={faces !== undefined} role="group" aria-label={label} ref={group}>
       <span class="legend">
@@ -55,21 +55,21 @@ export function DiceInput({ label, count, sides, value, onChange, faces, symbol,
       </span>
       <div class="dice-tray">
         {typedDice.map((face, die) => (
-          <span key={die} class="dice-slot" data-current={die === current} ref={die === current ? slot : null}>
+          <span key={die} class="dice-slot" data-current={die === currentIndex} ref={die === currentIndex ? slot : null}>
             {faces && <span aria-hidden="true">{faces[die]}</span>}
             <Die
               face={face}
               symbol={symbolOf(face)}
               size={count > 4 ? 52 : 64}
               label={faceLabel(die, face ? nameOf(face) : t("ui-die-blank"))}
-              isPressed={die === current}
-              onTap={() => setIndex(die)}
+              isPressed={die === currentIndex}
+              onTap={() => setDieIndex(die)}
             />
           </span>
         ))}
       </div>
-      <div class="dice-keys" role="group" aria-label={faces ? faces[current] : t("ui-dice-keys", { n: current + 1 })}>
-        {faces && <b class="dice-whose">{faces[current]}</b>}
+      <div class="dice-keys" role="group" aria-label={faces ? faces[currentIndex] : t("ui-dice-keys", { n: currentIndex + 1 })}>
+        {faces && <b class="dice-whose">{faces[currentIndex]}</b>}
         {Array.from({ length: sides }, (_, index) => index + 1).map((face) => (
           <button key={face} type="button" class="dice-key" aria-label={nameOf(face)} onClick={() => setFace(face)}>
             <Die face={face} symbol={symbolOf(face)} size={36} />
@@ -77,7 +77,7 @@ export function DiceInput({ label, count, sides, value, onChange, faces, symbol,
         ))}
       </div>
       <p class="dice-said" role="status">
-        {[faces ? "" : texts.value.joinNames(names), emptyDiceCount ? t("ui-dice-left", { n: emptyDiceCount }) : ""].filter(Boolean).join(" · ")}
+        {[faces ? "" : texts.value.joinNames(faceNames), emptyDiceCount ? t("ui-dice-left", { n: emptyDiceCount }) : ""].filter(Boolean).join(" · ")}
       </p>
     </div>
   );

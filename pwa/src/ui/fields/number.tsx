@@ -19,8 +19,8 @@ export function NumberInput({ field, label, value, onChange }: NumberInputProps)
   const asset = field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
   const numberText = (amount: number): string => moneyOrNumberText(asset, amount);
   const isWide = (most - least) / plusMinusStep(step, most - least) > 5;
-  const middle = least + Math.floor((most - least) / 2 / step) * step;
-  const cuts = [...new Set([least, middle, most])];
+  const middleValue = least + Math.floor((most - least) / 2 / step) * step;
+  const cuts = [...new Set([least, middleValue, most])];
   return (
     <div class="field" role="group" aria-label={label}>
       <span class="legend">

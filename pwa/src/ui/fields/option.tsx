@@ -25,8 +25,8 @@ const isNameless = (option: Option): boolean =>
  * option's own text.
  */
 export function optionText(option: Option): string {
-  const name = pack.value.optionName?.(option.value);
-  if (name) return name;
+  const optionName = pack.value.optionName?.(option.value);
+  if (optionName) return optionName;
   if (isNameless(option)) return t(option.note ?? "", option.args);
   if (option.ref) return partText(texts.value.refer(option.ref, option.args));
   if (/^\d+$/.test(option.value)) return texts.value.count(Number(option.value));

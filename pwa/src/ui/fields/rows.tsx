@@ -31,7 +31,7 @@ export function RowsInput({ field, label, value, onChange }: RowsInputProps) {
             key={row.of}
             row={row}
             steps={value[row.of] ?? []}
-            affordable={row.price <= stepsLeft}
+            isAffordable={row.price <= stepsLeft}
             onChange={(steps) => onChange(withSteps(value, row.of, steps))}
           />
         ))}
@@ -45,19 +45,19 @@ interface RowProps {
   readonly row: Row;
   readonly steps: readonly string[];
   /** Whether the limit allows another step. */
-  readonly affordable: boolean;
+  readonly isAffordable: boolean;
   readonly onChange: (steps: readonly string[]) => void;
 }
 
-function RowInput({ row, steps, affordable, onChange }: RowProps) {
+function RowInput({ row, steps, isAffordable, onChange }: RowProps) {
   const head: Option = { value: row.of, ...(row.ref ? { ref: row.ref } : {}) };
-  const name = optionText(head);
-  const possibleSteps = affordable ? nextSteps(row, steps) : [];
+  const rowName = optionText(head);
+  const possibleSteps = isAffordable ? nextSteps(row, steps) : [];
   return (
     <fieldset class="steps-row" data-on={steps.length > 0}>
       <legend class="row-head">
         <OptionIcon option={head} />
-        <span class="option-name">{name}</span>
+        <span class="option-name">{rowName}</span>
       </legend>
       {steps.length > 0 && (
         <ol class="row-steps">
@@ -70,7 +70,7 @@ function RowInput({ row, steps, affordable, onChange }: RowProps) {
         {possibleSteps.length > 0 && (
           <span class="select">
             <select
-              aria-label={t(steps.length ? "ui-row-onward" : "ui-row-first", { what: name })}
+              aria-label={t(steps.length ? "ui-row-onward" : "ui-row-first", { what: rowName })}
               value=""
               onChange={(event) => onChange([...steps, event.currentTarget.value])}
             >
@@ -86,7 +86,7 @@ function RowInput({ row, steps, affordable, onChange }: RowProps) {
           </span>
         )}
         {steps.length > 0 && (
-          <button type="button" class="icon-button" aria-label={t("ui-row-back", { what: name })} onClick={() => onChange(steps.slice(0, -1))}>
+          <button type="button" class="icon-button" aria-label={t("ui-row-back", { what: rowName })} onClick={() => onChange(steps.slice(0, -1))}>
             <Icon name="close" size={20} />
           </button>
         )}

@@ -46,7 +46,7 @@ export function SplitInput({ field, label, value, onChange }: SplitInputProps) {
               most={limit}
               step={field.step}
               valueText={numberText(share)}
-              onChange={(next) => onChange(withShare(value, option.value, next))}
+              onChange={(newShare) => onChange(withShare(value, option.value, newShare))}
             />
           </div>
         );
@@ -57,6 +57,6 @@ export function SplitInput({ field, label, value, onChange }: SplitInputProps) {
 
 /** Return the shares after one share was changed. A share of 0 is left out. */
 function withShare(shares: Holdings, option: string, share: number): Holdings {
-  const otherShares = Object.entries(shares).filter(([name, amount]) => name !== option && amount > 0);
+  const otherShares = Object.entries(shares).filter(([otherOption, amount]) => otherOption !== option && amount > 0);
   return Object.fromEntries(share > 0 ? [...otherShares, [option, share]] : otherShares);
 }

@@ -78,10 +78,10 @@ function RepeatButton({ label, isDisabled, icon, onStep }: RepeatButtonProps) {
   step.current = onStep;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasRepeated = useRef(false);
-  const stop = (): void => clearTimeout(timer.current);
-  useEffect(() => stop, []);
+  const stopRepeating = (): void => clearTimeout(timer.current);
+  useEffect(() => stopRepeating, []);
   useEffect(() => {
-    if (isDisabled) stop();
+    if (isDisabled) stopRepeating();
   }, [isDisabled]);
   const startRepeating = (): void => {
     hasRepeated.current = false;
@@ -99,9 +99,9 @@ function RepeatButton({ label, isDisabled, icon, onStep }: RepeatButtonProps) {
       aria-label={label}
       disabled={isDisabled}
       onPointerDown={startRepeating}
-      onPointerUp={stop}
-      onPointerLeave={stop}
-      onPointerCancel={stop}
+      onPointerUp={stopRepeating}
+      onPointerLeave={stopRepeating}
+      onPointerCancel={stopRepeating}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
         if (!hasRepeated.current) onStep();

@@ -39,7 +39,7 @@ export function TypedNumber({ label, value, valueText, onChange, onDone, ...rang
     if (problem) setProblem(reason);
     if (!text.trim()) markFieldInvalid(key, true);
   };
-  const take = (text: string): void => {
+  const takeText = (text: string): void => {
     const reason = judge(text);
     setProblem(reason);
     if (!reason) onDone();
@@ -54,7 +54,7 @@ export function TypedNumber({ label, value, valueText, onChange, onDone, ...rang
         value={text}
         ref={field}
         onInput={(event) => type(event.currentTarget.value)}
-        onBlur={(event) => take(event.currentTarget.value)}
+        onBlur={(event) => takeText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           // The Enter key accepts the number, and must not send the form.

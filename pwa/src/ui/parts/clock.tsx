@@ -10,8 +10,8 @@ import { currentTime } from "../currenttime";
 export function periodName({ period }: { readonly period: Pick<PeriodDoc, "kind" | "key" | "seq" | "year"> }): string {
   const keys = [`season-${period.kind}`, period.key];
   const hasName = keys.some((key) => texts.value.has(key));
-  const name = tFirst(keys, hasName ? { n: period.seq } : {});
-  return period.year || /\d/.test(name) ? name : `${name} ${period.seq}`;
+  const periodText = tFirst(keys, hasName ? { n: period.seq } : {});
+  return period.year || /\d/.test(periodText) ? periodText : `${periodText} ${period.seq}`;
 }
 
 /**
@@ -45,8 +45,8 @@ export function PeriodClock({ game }: { game: GameDoc }) {
       <div class="clock-name">
         <strong>{periodName(game)}</strong>
         <span>
-          {[clockText, yearName(game), periodMeaning(game)].filter(Boolean).map((part, index) => (
-            <span key={part}>{index ? ` · ${part}` : part}</span>
+          {[clockText, yearName(game), periodMeaning(game)].filter(Boolean).map((clockPart, index) => (
+            <span key={clockPart}>{index ? ` · ${clockPart}` : clockPart}</span>
           ))}
         </span>
       </div>

@@ -55,26 +55,26 @@ const ROLL_MS = 600;
  * Return whether a die is still rolling. The face and the results beside it appear in the same drawing in which the die
  * lies. A timer of the style sheet would be late or early on a busy phone.
  */
-export function useIsRolling(rolls: boolean): boolean {
-  const [moves, setMoves] = useState(rolls);
+export function useIsRolling(isRolling: boolean): boolean {
+  const [isMoving, setIsMoving] = useState(isRolling);
   useEffect(() => {
-    if (!rolls) return undefined;
-    const timer = setTimeout(() => setMoves(false), ROLL_MS);
+    if (!isRolling) return undefined;
+    const timer = setTimeout(() => setIsMoving(false), ROLL_MS);
     return () => clearTimeout(timer);
-  }, [rolls]);
-  return rolls && moves;
+  }, [isRolling]);
+  return isRolling && isMoving;
 }
 
 /** Draw one die. */
 export function Die({ face, size = 56, isLocked, isRolling, symbol, tone = "bone", label, onTap, isPressed, isDisabled }: DieProps) {
   const accessibleName = label ?? dieText(face);
-  const moves = useIsRolling(isRolling ?? false);
+  const isMoving = useIsRolling(isRolling ?? false);
   const attributes = {
     class: "die",
     "data-tone": tone,
     "data-blank": face === 0 && !symbol,
     "data-locked": isLocked ?? false,
-    "data-rolling": moves,
+    "data-rolling": isMoving,
     style: { "--die": `${size}px` },
   };
   const dieDrawing = (

@@ -4,14 +4,14 @@ import { t } from "../texts";
 
 /**
  * Say that the server is slow or cannot be reached, that this phone keeps trying, and for how long. A button tries again
- * at once. `startTime` is the time of the first try (milliseconds since 1970). `crowded` says that the server has too many
+ * at once. `startTime` is the time of the first try (milliseconds since 1970). `isCrowded` says that the server has too many
  * requests.
  */
-export function RetryNotice({ startTime, crowded = false, onRetry }: { startTime: number; crowded?: boolean; onRetry: () => void }) {
+export function RetryNotice({ startTime, isCrowded = false, onRetry }: { startTime: number; isCrowded?: boolean; onRetry: () => void }) {
   const seconds = Math.max(0, Math.floor((currentTime.value - startTime) / 1_000));
   return (
     <>
-      <p role="alert">{t(crowded ? "ui-too-many" : "ui-keeps-trying")}</p>
+      <p role="alert">{t(isCrowded ? "ui-too-many" : "ui-keeps-trying")}</p>
       <p class="quiet" aria-hidden>
         {t("ui-trying-for", { n: seconds })}
       </p>

@@ -15,12 +15,12 @@ type DrawPart = (text: string) => ComponentChildren;
 /** The properties of `MessageText`. */
 interface MessageTextProps {
   /** Whether a tap on a name opens the sheet of the named object. */
-  readonly tap?: boolean;
+  readonly canTap?: boolean;
   readonly gloss?: DrawPart | undefined;
 }
 
 /**
- * Draw a message in which names are set off from the text. With `tap`, a tap on a name opens the sheet of the person,
+ * Draw a message in which names are set off from the text. With `canTap`, a tap on a name opens the sheet of the person,
  * place or rule.
  */
 export function MessageText({ message, ...props }: MessageTextProps & { message: Message }) {
@@ -28,12 +28,12 @@ export function MessageText({ message, ...props }: MessageTextProps & { message:
 }
 
 /** Draw the parts of a sentence in which names are set off from the text. */
-export function SentenceParts({ parts, tap = false, gloss = (text) => text }: MessageTextProps & { parts: readonly SentencePart[] }) {
+export function SentenceParts({ parts, canTap = false, gloss = (text) => text }: MessageTextProps & { parts: readonly SentencePart[] }) {
   return (
     <>
       {parts.map((sentencePart, index) => {
         if (typeof sentencePart === "string") return <Fragment key={index}>{gloss(sentencePart)}</Fragment>;
-        if (tap && KINDS_WITH_SHEET.has(sentencePart.kind)) {
+        if (canTap && KINDS_WITH_SHEET.has(sentencePart.kind)) {
           return (
             <button key={index} type="button" class="name-link" onClick={() => openReference(sentencePart)}>
               <bdi>{sentencePart.text}</bdi>

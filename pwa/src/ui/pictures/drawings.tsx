@@ -12,11 +12,11 @@ const LARGE_MOTIF = { at: -0.5, scale: 0.78 };
 const SMALL_MOTIF = { at: 11.7, scale: 0.52 };
 
 function MotifPath({ motif, x = 0, scale = 1 }: { motif: Motif; x?: number; scale?: number }) {
-  const [fill, line] = motif.split("|");
+  const [filledPath, linePath] = motif.split("|");
   return (
     <g transform={`translate(${x} ${x}) scale(${scale})`} stroke-width={1.9 / scale ** 0.8}>
-      {fill && <path d={fill} />}
-      {line && <path class="line" d={line} />}
+      {filledPath && <path d={filledPath} />}
+      {linePath && <path class="line" d={linePath} />}
     </g>
   );
 }
@@ -48,17 +48,17 @@ const fallbackPicture = (
 const loadedTables = new WeakMap<LoadPictures, Pictures>();
 
 /** Draw the picture with this name. While the table is being loaded, draw nothing. */
-export function NamedPicture({ from, name }: { from: LoadPictures; name: string }) {
+export function NamedPicture({ loadPictures, name }: { loadPictures: LoadPictures; name: string }) {
   const [, setLoaded] = useState(false);
-  const table = loadedTables.get(from);
+  const table = loadedTables.get(loadPictures);
   useEffect(() => {
     if (table) return undefined;
     const showPictures = (pictures: Pictures): void => {
-      loadedTables.set(from, pictures);
+      loadedTables.set(loadPictures, pictures);
       setLoaded(true);
     };
-    return loadUntilDone(from, showPictures, () => undefined);
-  }, [from, table]);
+    return loadUntilDone(loadPictures, showPictures, () => undefined);
+  }, [loadPictures, table]);
   if (!table) return null;
   const picture = table[name];
   return picture ? <Drawing picture={picture} /> : fallbackPicture;

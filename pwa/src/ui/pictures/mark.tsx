@@ -10,7 +10,7 @@ const loadCommonActs = async () => (await import("./common")).COMMON_ACT_PICTURE
 export function ActMark({ type }: { type: string }) {
   return (
     <span class="act-mark">
-      <NamedPicture from={pack.value.pictures ?? loadCommonActs} name={type} />
+      <NamedPicture loadPictures={pack.value.pictures ?? loadCommonActs} name={type} />
     </span>
   );
 }

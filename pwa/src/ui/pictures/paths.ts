@@ -11,4 +11,4 @@ export type Picture = readonly [Motif] | readonly [Motif, Motif];
 export type Pictures = Readonly<Record<string, Picture>>;
 
 /** Return a circle around a point as an SVG path. */
-export const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0 ${r} ${r} 0 1 0-${2 * r} 0z`;
+export const circle = (x: number, y: number, radius: number): string => `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0 ${radius} ${radius} 0 1 0-${2 * radius} 0z`;

@@ -60,7 +60,7 @@ function OpenTable({ petition, actor }: TradeCardProps) {
 }
 
 function WitnessButtons({ petition, actor }: TradeCardProps) {
-  const { busy: isSending, onTap } = usePetitionAnswer(petition.id, actor);
+  const { isBusy: isSending, onTap } = usePetitionAnswer(petition.id, actor);
   return (
     <>
       <button type="button" class="button quiet-button" disabled={isSending} aria-disabled={areTapsIgnored.value} onClick={onTap("decline")}>

@@ -47,7 +47,7 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
   const ownTerms: FormValues = petition ? offerTermsFor(petition, actor) : { with: partner };
   const draft = useTermsDraft(type, actor, { ...ownTerms, ...edits });
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
-  const args = { who: `who:${partner}` };
+  const partnerArgument = { who: `who:${partner}` };
   const isLinked = currentGame.value?.link.value === "live";
   const isSending = (currentGame.value?.outbox.value ?? []).some(({ state, body }) => (state === "queued" || state === "sent") && [type, ...ANSWER_ACTS].includes(body.type));
   const fields = draft.fields.value;
@@ -57,12 +57,12 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
   const objections = refusal?.objections ?? (hasChanged || petition ? draft.objections() : []);
   const isDisabled = !isLinked || isSending;
 
-  const edit = (name: string, value: Arg): void => {
+  const editField = (fieldName: string, value: Arg): void => {
     setRefusal(null);
-    onEdit({ ...edits, [name]: value });
-    draft.set(name, value);
+    onEdit({ ...edits, [fieldName]: value });
+    draft.set(fieldName, value);
   };
-  const does = (act: string, values: FormValues): void =>
+  const sendTradeAct = (act: string, values: FormValues): void =>
     void runUnlessTapsIgnored(async () => {
       setRefusal(null);
       const result = await sendCommand({ ...values, type: act, as: actor, period: gameSlice.peek()?.period.seq ?? 0 }, true);
@@ -71,7 +71,7 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
         await currentGame.peek()?.dismiss(result.id);
       } else if (act === type) onEdit({});
     });
-  const answers = (act: string) => (): void => does(act, { petition: petition?.id ?? "" });
+  const answers = (act: string) => (): void => sendTradeAct(act, { petition: petition?.id ?? "" });
   const hasAgreed = (person: string): boolean => petition?.given.includes(person) ?? false;
   const isComplete = petition && thingsGiven(ownTerms, "mine").length > 0 && thingsGiven(ownTerms, "theirs").length > 0;
 
@@ -79,22 +79,22 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
     <>
       <div class="sheet-scroll trade">
         {!isLinked && <p class="trade-note" role="status">{t("ui-trade-offline")}</p>}
-        {isLinked && fate && <p class="trade-note" role="status">{t(`ui-trade-${fate}`, args)}</p>}
-        <TradeSide title={t("ui-trade-theirs", args)} hasAgreed={hasAgreed(partner)} note={t(hasAgreed(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", args)}>
+        {isLinked && fate && <p class="trade-note" role="status">{t(`ui-trade-${fate}`, partnerArgument)}</p>}
+        <TradeSide title={t("ui-trade-theirs", partnerArgument)} hasAgreed={hasAgreed(partner)} note={t(hasAgreed(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", partnerArgument)}>
           <ThingList things={thingsGiven(ownTerms, "theirs")} type={type} />
         </TradeSide>
         <TradeSide title={t("ui-trade-mine")} hasAgreed={hasAgreed(actor) && !hasChanged} note={t(hasAgreed(actor) && !hasChanged ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
           {!hasChanged && petition && <ThingList things={thingsGiven(ownTerms, "mine")} type={type} />}
           {ownFields.map((field) => (
-            <GiveField key={field.name} type={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
+            <GiveField key={field.name} type={type} field={field} value={terms[field.name]} onChange={(value) => editField(field.name, value)} />
           ))}
-          {fields.length > 0 && !ownFields.length && <p class="quiet">{t("ui-trade-nothing-to-give", args)}</p>}
-          {hasChanged && <p class="trade-note">{t("ui-trade-not-laid", args)}</p>}
+          {fields.length > 0 && !ownFields.length && <p class="quiet">{t("ui-trade-nothing-to-give", partnerArgument)}</p>}
+          {hasChanged && <p class="trade-note">{t("ui-trade-not-laid", partnerArgument)}</p>}
         </TradeSide>
         {fieldsOtherThanGoods(fields).map((field) => (
           <details key={field.name} open={terms[field.name] !== ""}>
             <summary>{fieldLabel(type, field.name)}</summary>
-            <FieldInput act={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
+            <FieldInput act={type} field={field} value={terms[field.name]} onChange={(value) => editField(field.name, value)} />
           </details>
         ))}
         <div class="act-why" aria-live="polite">
@@ -108,14 +108,14 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
         {hasChanged ? (
           <>
             <AnswerButton words="ui-trade-as-it-lies" isDisabled={false} onTap={() => onEdit({})} />
-            <AnswerButton words="ui-trade-lay" isMain isDisabled={isDisabled || hasInvalidField.value || draft.busy.value || objections.length > 0 || !draft.isReady()} onTap={() => does(type, draft.values())} />
+            <AnswerButton words="ui-trade-lay" isMain isDisabled={isDisabled || hasInvalidField.value || draft.busy.value || objections.length > 0 || !draft.isReady()} onTap={() => sendTradeAct(type, draft.values())} />
           </>
         ) : (
           petition && (
             <>
               <AnswerButton words="ui-trade-clear" isDisabled={isDisabled} onTap={answers("withdraw")} />
               {hasAgreed(actor) ? (
-                <AnswerButton words="ui-trade-back" isDisabled={isDisabled} onTap={() => does(type, ownTerms)} />
+                <AnswerButton words="ui-trade-back" isDisabled={isDisabled} onTap={() => sendTradeAct(type, ownTerms)} />
               ) : (
                 <AnswerButton words="ui-trade-agree" isMain isDisabled={isDisabled || !isComplete} onTap={answers("consent")} />
               )}

@@ -3,10 +3,10 @@ import { Amount } from "../parts/piece";
 import { amountText, placeName, t, texts } from "../texts";
 
 /** Draw the things that one character gives, each with its icon. */
-export function ThingList({ things, type, short = false }: { things: readonly TradedThing[]; type: string; short?: boolean }) {
+export function ThingList({ things, type, isShort = false }: { things: readonly TradedThing[]; type: string; isShort?: boolean }) {
   if (!things.length) return <p class="quiet">{t("ui-trade-nothing")}</p>;
   return (
-    <p class="amounts" data-short={short}>
+    <p class="amounts" data-short={isShort}>
       {things.map(({ name, value }) =>
         typeof value === "number" && isAsset(name) ? <Amount key={name} asset={name} amount={value} /> : <span key={name}>{thingText({ name, value }, type)}</span>,
       )}

@@ -5,7 +5,7 @@ import { runUnlessTapsIgnored } from "../taps";
 
 /** The state of an answer to a petition. */
 interface AnswerState {
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   /** Returns the function that handles a tap on the button to agree or to decline. */
   readonly onTap: (type: "consent" | "decline") => () => void;
 }
@@ -22,5 +22,5 @@ export function usePetitionAnswer(petition: string, actor: string, recorder = ""
     if (result.state === "done" && !recorder) rememberDoneEntries(result.receipt);
     setIsSending(false);
   };
-  return { busy: isSending, onTap: (type) => () => void runUnlessTapsIgnored(() => answer(type)) };
+  return { isBusy: isSending, onTap: (type) => () => void runUnlessTapsIgnored(() => answer(type)) };
 }

@@ -10,16 +10,16 @@ const NamedTerm = lazy(() => import("./namedterm").then((module) => module.Named
 /** Draw the fields of a command, for petitions and appeals. */
 export function CommandTerms({ type, fields }: { type: string; fields: Args }) {
   const changeTexts = useReadingChangeTexts(type, fields);
-  const entries = Object.entries(fields).filter(([name, value]) => value !== null && (ID_FIELDS.has(name) || isReadable(String(value))));
+  const entries = Object.entries(fields).filter(([fieldName, value]) => value !== null && (ID_FIELDS.has(fieldName) || isReadable(String(value))));
   return (
     <dl class="terms">
-      {entries.map(([name, value]) =>
-        ID_FIELDS.has(name) ? (
-          <NamedTerm key={name} label={fieldLabel(type, name)} name={name} id={String(value)} />
+      {entries.map(([fieldName, value]) =>
+        ID_FIELDS.has(fieldName) ? (
+          <NamedTerm key={fieldName} label={fieldLabel(type, fieldName)} name={fieldName} id={String(value)} />
         ) : (
-          <div key={name}>
-            <dt>{fieldLabel(type, name)}</dt>
-            <dd>{gloss(changeTexts[name] ?? termText(value))}</dd>
+          <div key={fieldName}>
+            <dt>{fieldLabel(type, fieldName)}</dt>
+            <dd>{gloss(changeTexts[fieldName] ?? termText(value))}</dd>
           </div>
         ),
       )}
@@ -40,8 +40,8 @@ function termText(term: unknown): string {
   }
   if (typeof term === "number") return texts.value.count(term);
   const id = String(term);
-  const name = pack.value.optionName?.(id);
-  if (name) return name;
+  const optionName = pack.value.optionName?.(id);
+  if (optionName) return optionName;
   const [owner = "", asset] = id.split("/");
   if (asset) return t("ui-of-whom", { what: texts.value.asset(asset), who: `who:${owner}` });
   if (texts.value.has(`option-${id}`)) return t(`option-${id}`);

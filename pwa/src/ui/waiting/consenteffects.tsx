@@ -14,15 +14,15 @@ export { ExpiredRequests } from "./expiredrequests";
  * transfers, remaining holdings and new states.
  */
 export function ConsentEffects({ petition, actor }: { petition: PetitionDoc; actor: string }) {
-  const result = usePetitionEffects(petition.id, actor);
-  if (!result) return null;
-  if (result.objections.length) return <ObjectionList objections={result.objections} tone="refused" />;
-  const hasEffects = result.legs.length + result.becomes.length > 0;
+  const attempt = usePetitionEffects(petition.id, actor);
+  if (!attempt) return null;
+  if (attempt.objections.length) return <ObjectionList objections={attempt.objections} tone="refused" />;
+  const hasEffects = attempt.legs.length + attempt.becomes.length > 0;
   return (
     <>
       {hasEffects && <p class="legend">{t("ui-if-you-agree")}</p>}
-      {result.warnings.length > 0 && <ObjectionList objections={result.warnings} tone="warned" />}
-      {hasEffects && <ActPreview result={{ ...result, voices: [] }} actor={actor} />}
+      {attempt.warnings.length > 0 && <ObjectionList objections={attempt.warnings} tone="warned" />}
+      {hasEffects && <ActPreview result={{ ...attempt, voices: [] }} actor={actor} />}
     </>
   );
 }

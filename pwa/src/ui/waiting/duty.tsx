@@ -25,7 +25,7 @@ export function DutyCard({ duty, actor, recorder = "" }: { duty: DutyDoc; actor:
       <Icon name="hourglass" size={28} />
       <div class="card-body">
         <p>
-          <MessageText message={message} tap gloss={gloss} />
+          <MessageText message={message} canTap gloss={gloss} />
         </p>
         {duty.default && <p class="quiet">{t("ui-duty-default", { option: optionName(duty.default) })}</p>}
       </div>

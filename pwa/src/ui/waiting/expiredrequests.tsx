@@ -62,7 +62,7 @@ export function ExpiredRequests({ character }: { character: string }) {
             <CrestOf id={request.actor} size={30} />
             <div class="card-body">
               <p>
-                <MessageText message={petitionSentence(request)} tap gloss={gloss} />
+                <MessageText message={petitionSentence(request)} canTap gloss={gloss} />
               </p>
               <ExpiryReason request={request} />
             </div>

@@ -17,24 +17,24 @@ const WindowCards = lazy(() => import("../window/card").then((module) => module.
 
 /** The properties of `WaitingList`. */
 interface WaitingListProps {
-  readonly quietWhenEmpty?: boolean;
+  readonly isQuietWhenEmpty?: boolean;
   readonly Petition?: typeof PetitionCard;
   /**
    * Whether the list includes questions that the viewer must judge. The stewards' console lists these questions
    * elsewhere.
    */
-  readonly judging?: boolean;
+  readonly showsQuestions?: boolean;
 }
 
 /**
  * Draw the items that wait for the viewer. The items are petitions, duties, windows, questions to judge, and the
  * viewer's own commands.
  */
-export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: WaitingListProps) {
+export function WaitingList({ isQuietWhenEmpty = true, Petition = PetitionCard, showsQuestions = true }: WaitingListProps) {
   // In a closed game nothing waits for anybody, although its last requests were never answered.
   const isClosed = gameSlice.value?.status === "closed";
-  const { petitions, duties, windows, asked: askedPetitions, ...otherItems } = waitingItems(isClosed ? null : view.value, me.value);
-  const questions = judging ? otherItems.questions : [];
+  const { petitions, duties, windows, askedPetitions, ...otherItems } = waitingItems(isClosed ? null : view.value, me.value);
+  const questions = showsQuestions ? otherItems.questions : [];
   const outbox = currentGame.value?.outbox.value ?? [];
   const unansweredItems = outbox.filter((item) => item.state === "queued" || item.state === "sent");
   const items = outbox.filter((item) => !unansweredItems.includes(item));
@@ -69,7 +69,7 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, ju
           </ul>
         </Panel>
       )}
-      {itemCount === 0 && !quietWhenEmpty && (
+      {itemCount === 0 && !isQuietWhenEmpty && (
         <Panel title={t("ui-waiting")}>
           <p class="quiet">{t("ui-nothing-waits")}</p>
         </Panel>

@@ -23,7 +23,7 @@ function EntryTerm({ label, id }: NamedTermProps) {
   const line = useLine(id, currentGame.value ? linesOf(currentGame.value) : []);
   return line ? (
     <LabelledTerm label={label}>
-      <MessageText message={line} tap /> <span class="quiet">{originText(line)}</span>
+      <MessageText message={line} canTap /> <span class="quiet">{originText(line)}</span>
     </LabelledTerm>
   ) : null;
 }
@@ -32,7 +32,7 @@ function QuestionTerm({ label, id }: NamedTermProps) {
   const question = questions(view.value).find((question) => question.id === id);
   return question ? (
     <LabelledTerm label={label}>
-      <MessageText message={question} tap />
+      <MessageText message={question} canTap />
     </LabelledTerm>
   ) : null;
 }

@@ -30,13 +30,13 @@ interface PetitionCardProps {
  * stand-in. One tap answers the petition.
  */
 export function PetitionCard({ petition, actor, recorder = "" }: PetitionCardProps) {
-  const { busy: isSending, onTap } = usePetitionAnswer(petition.id, actor, recorder);
+  const { isBusy: isSending, onTap } = usePetitionAnswer(petition.id, actor, recorder);
   return (
     <li class="card call" data-matter={petition.id}>
       <CrestOf id={petition.actor} size={40} />
       <div class="card-body">
         <p>
-          <MessageText message={petitionSentence(petition)} tap gloss={gloss} />
+          <MessageText message={petitionSentence(petition)} canTap gloss={gloss} />
         </p>
         <CommandTerms type={petition.type} fields={petition.fields} />
         <RulingNote petition={petition} />

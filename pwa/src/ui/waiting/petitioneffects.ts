@@ -10,9 +10,9 @@ import { gameSlice, view } from "../services";
 let lastTry: Promise<unknown> = Promise.resolve();
 
 const tryInQueue: TryCommand = (body) => {
-  const next = lastTry.then(() => tryCommand(body));
-  lastTry = next.catch(() => undefined);
-  return next;
+  const nextTry = lastTry.then(() => tryCommand(body));
+  lastTry = nextTry.catch(() => undefined);
+  return nextTry;
 };
 
 /**

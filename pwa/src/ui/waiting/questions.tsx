@@ -63,7 +63,7 @@ function KindCard({ groups, actor, onEntry }: Omit<QuestionCardsProps, "question
       <Icon name="gavel" size={28} />
       <div class="card-body">
         <p>
-          <MessageText message={firstQuestion} tap gloss={gloss} />
+          <MessageText message={firstQuestion} canTap gloss={gloss} />
         </p>
         <p class="quiet">
           <MessageText message={{ key: references.length ? "ui-more-such-about" : "ui-more-such", args: { n: otherGroups.length, who: references } }} />
@@ -99,7 +99,7 @@ function QuestionCard({ equalQuestions, actor, onEntry }: Omit<QuestionCardsProp
       <Icon name="gavel" size={28} />
       <div class="card-body">
         <p>
-          <MessageText message={question} tap gloss={gloss} />
+          <MessageText message={question} canTap gloss={gloss} />
         </p>
         {equalQuestions.length > 1 && <p class="quiet">{t("ui-said-times", { n: equalQuestions.length })}</p>}
         {question.reason && <blockquote>{question.reason}</blockquote>}

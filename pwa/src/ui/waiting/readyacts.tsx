@@ -63,7 +63,7 @@ export function ReadyActs({ type, acts }: { type: string; acts: ReadyActList }) 
 const identityOf = ({ fields }: ReadyAct): string => JSON.stringify(fields);
 
 /** Return whether a command carries the fields of an act. */
-const isCommandOf = (act: ReadyAct, { body }: OutboxItem): boolean => Object.entries(act.fields).every(([name, value]) => body[name] === value);
+const isCommandOf = (act: ReadyAct, { body }: OutboxItem): boolean => Object.entries(act.fields).every(([fieldName, value]) => body[fieldName] === value);
 
 /** Return the outbox items of these acts that the server refused. */
 const refusedItems = (acts: ReadyActList, outbox: readonly OutboxItem[]): readonly OutboxItem[] =>

@@ -14,14 +14,14 @@ import { sendReadiness } from "./save";
 export function ReadyButton({ window, character, isPaused = false }: { window: WindowDoc; character: string; isPaused?: boolean }) {
   const [isSending, setIsSending] = useState(false);
   const isReady = knownSubmission(window.id, character)?.doc.ready === true;
-  const say = async (): Promise<void> => {
+  const toggleReadiness = async (): Promise<void> => {
     setIsSending(true);
     const result = await sendReadiness(window, character, !isReady);
     if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
     setIsSending(false);
   };
   return (
-    <button type="button" class="button primary" disabled={isSending || isPaused} aria-pressed={isReady} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(say)}>
+    <button type="button" class="button primary" disabled={isSending || isPaused} aria-pressed={isReady} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(toggleReadiness)}>
       {t(isReady ? "ui-not-ready-after-all" : "ui-i-am-ready")}
     </button>
   );

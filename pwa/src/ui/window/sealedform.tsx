@@ -9,11 +9,11 @@ import { SubmissionLine } from "./submissionline";
 export function SealedFormState({ draft, type, actor, windowKind }: { draft: FormDraft; type: string; actor: string; windowKind: string }) {
   const window = openWindowsOf(actor).find((window) => window.kind === windowKind);
   const submission = window && knownSubmission(window.id, actor)?.doc.saved;
-  const untouched = useRef(JSON.stringify(draft.chosenValues.peek()));
+  const untouchedValues = useRef(JSON.stringify(draft.chosenValues.peek()));
   useEffect(() => {
-    const isTouched = JSON.stringify(draft.chosenValues.peek()) !== untouched.current;
+    const isTouched = JSON.stringify(draft.chosenValues.peek()) !== untouchedValues.current;
     if (!submission || submission.type !== type || isTouched) return;
-    for (const [name, value] of Object.entries(submission.fields)) draft.set(name, value as Arg, 0);
+    for (const [fieldName, value] of Object.entries(submission.fields)) draft.set(fieldName, value as Arg, 0);
   }, [submission]);
   if (!window) return null;
   return (

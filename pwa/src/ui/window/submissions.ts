@@ -19,7 +19,7 @@ interface KnownSubmission {
    * Whether the proof for the last seal is valid. The proof must lead from the submission to the root that everybody is
    * shown.
    */
-  readonly proved: boolean;
+  readonly isProved: boolean;
 }
 
 const submissions = signal<Readonly<Record<string, KnownSubmission>>>({});
@@ -52,7 +52,7 @@ export async function fetchSubmission(window: WindowDoc, character: string): Pro
     const key = submissionKey(window.id, character);
     return await takeLatest(key, api.call<OwnSubmission>(`/games/${game}/windows/${encodeURIComponent(window.id)}/own?as=${encodeURIComponent(character)}`), (doc) => {
       const slice = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;
-      submissions.value = { ...submissions.peek(), [key]: { doc, proved: isUnderSeal(doc, slice?.root ?? "") } };
+      submissions.value = { ...submissions.peek(), [key]: { doc, isProved: isUnderSeal(doc, slice?.root ?? "") } };
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -70,7 +70,7 @@ export function followSubmissions(game: OpenGame): () => void {
   };
   let previousKey = "";
   const stopSeals = effect(() => {
-    const stateKey = `${game.link.value} ${(view.value?.me ?? []).join()} ${allWindows().map(({ id, seal, over }) => `${id} ${seal} ${over}`).join()}`;
+    const stateKey = `${game.link.value} ${(view.value?.me ?? []).join()} ${allWindows().map(({ id, seal, over: isOver }) => `${id} ${seal} ${isOver}`).join()}`;
     if (stateKey !== previousKey) reload();
     previousKey = stateKey;
   });

@@ -51,13 +51,13 @@ async function readDocument<T>(readAnswer: ReadAnswer, path: string): Promise<T 
  * entry of their moment. For every other entry the archive lists the moment.
  */
 async function answerReplayIndex(readAnswer: ReadAnswer, query: Query): Promise<ReplayIndex | null> {
-  const index = await readDocument<ReplayIndex>(readAnswer, "/replay");
+  const replayIndex = await readDocument<ReplayIndex>(readAnswer, "/replay");
   const entry = query.get("entry");
-  if (!index || !entry) return index;
-  const knownPosition = index.moments.id.indexOf(entry);
+  if (!replayIndex || !entry) return replayIndex;
+  const knownPosition = replayIndex.moments.id.indexOf(entry);
   const places = (await readDocument<Record<string, number>>(readAnswer, "/replay/places")) ?? {};
   const position = knownPosition >= 0 ? knownPosition : Object.hasOwn(places, entry) ? (places[entry] ?? null) : null;
-  return { ...index, at: position };
+  return { ...replayIndex, at: position };
 }
 
 /**

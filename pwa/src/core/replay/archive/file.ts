@@ -33,8 +33,8 @@ export interface ArchiveIndex {
 /** Return the index in a text; null if the text is no index, or has a file format that this app cannot read. */
 export function readIndex(text: string): ArchiveIndex | null {
   try {
-    const index = JSON.parse(unpackText(text)) as ArchiveIndex;
-    return index.format === FORMAT ? index : null;
+    const archiveIndex = JSON.parse(unpackText(text)) as ArchiveIndex;
+    return archiveIndex.format === FORMAT ? archiveIndex : null;
   } catch {
     return null;
   }
@@ -49,7 +49,7 @@ export function unpackText(text: string): string {
 /** The answers of an archive. Each part is read once, when it is first needed. */
 export class ArchiveFile {
   /** The values of each part that has been read. */
-  private readonly values = new Map<number, readonly string[]>();
+  private readonly valuesByPart = new Map<number, readonly string[]>();
   /** The parts that are being read now. */
   private readonly pendingParts = new Map<number, Promise<void>>();
 
@@ -69,24 +69,24 @@ export class ArchiveFile {
    * Return a value together with all values nested in it. Parts that are missing are read first, and the value is
    * joined again afterwards.
    */
-  private async wholeText(value: number): Promise<string> {
+  private async wholeText(valueIndex: number): Promise<string> {
     for (;;) {
       const missingNumbers = new Set<number>();
-      const text = this.join(value, missingNumbers);
+      const text = this.join(valueIndex, missingNumbers);
       if (!missingNumbers.size) return text;
       await Promise.all([...missingNumbers].map((partIndex) => this.readPart(partIndex)));
     }
   }
 
   /** Return a value joined from the parts that have been read. Parts that have not been read are added to `missingNumbers`. */
-  private join(value: number, missingNumbers: Set<number>): string {
-    const partIndex = partIndexOf(this.index.parts, value);
-    const values = this.values.get(partIndex);
-    if (!values) {
+  private join(valueIndex: number, missingNumbers: Set<number>): string {
+    const partIndex = partIndexOf(this.index.parts, valueIndex);
+    const partValues = this.valuesByPart.get(partIndex);
+    if (!partValues) {
       missingNumbers.add(partIndex);
       return "";
     }
-    const pieces = (values[value - (this.index.parts[partIndex] ?? 0)] ?? "").split(REFERENCE_MARK);
+    const pieces = (partValues[valueIndex - (this.index.parts[partIndex] ?? 0)] ?? "").split(REFERENCE_MARK);
     return pieces.map((piece, index) => (index % 2 ? this.join(Number(piece), missingNumbers) : piece)).join("");
   }
 
@@ -97,17 +97,17 @@ export class ArchiveFile {
   }
 
   private async unpack(partIndex: number): Promise<void> {
-    this.values.set(partIndex, unpackText(await this.loadPart(partIndex)).split(VALUE_SEPARATOR));
+    this.valuesByPart.set(partIndex, unpackText(await this.loadPart(partIndex)).split(VALUE_SEPARATOR));
   }
 }
 
 /** Return the index of the archive's part that contains the given value. */
-function partIndexOf(firstIndexes: readonly number[], value: number): number {
+function partIndexOf(firstIndexes: readonly number[], valueIndex: number): number {
   let [lowIndex, highIndex] = [0, firstIndexes.length - 1];
   while (lowIndex < highIndex) {
-    const middle = Math.ceil((lowIndex + highIndex) / 2);
-    if ((firstIndexes[middle] ?? 0) <= value) lowIndex = middle;
-    else highIndex = middle - 1;
+    const middleIndex = Math.ceil((lowIndex + highIndex) / 2);
+    if ((firstIndexes[middleIndex] ?? 0) <= valueIndex) lowIndex = middleIndex;
+    else highIndex = middleIndex - 1;
   }
   return lowIndex;
 }

@@ -46,7 +46,7 @@ export class ArchivedGame implements OpenGame {
     this.id = opening.game;
     this.view = signal<View | null>(viewOf(opening));
     const api = { seal: rejectWithoutServer, heads: rejectWithoutServer, cosign: rejectWithoutServer };
-    this.seals = new Seals({ game: this.id, storage: memoryStorage(), api, myLines: () => [], local: Date.now });
+    this.seals = new Seals({ game: this.id, storage: memoryStorage(), api, myLines: () => [], now: Date.now });
   }
 
   /** Show older lines of the chronicle. Returns whether the archive may have more of them. */
@@ -55,9 +55,9 @@ export class ArchivedGame implements OpenGame {
     if (!view?.more) return false;
     const ids = new Set([...view.pub, ...view.own].map(({ c }) => c));
     const olderLines = (await this.loadAll()).filter(({ c }) => !ids.has(c));
-    const next = olderLines.slice(-LINES_PER_PAGE);
-    this.view.value = withOlderLines(view, next, olderLines.length > next.length);
-    return olderLines.length > next.length;
+    const nextLines = olderLines.slice(-LINES_PER_PAGE);
+    this.view.value = withOlderLines(view, nextLines, olderLines.length > nextLines.length);
+    return olderLines.length > nextLines.length;
   }
 
   loadOffers = (): Promise<Offers> => Promise.resolve(NO_OFFERS);

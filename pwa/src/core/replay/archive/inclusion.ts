@@ -9,22 +9,22 @@ type Inclusion = NonNullable<Seal["inclusion"]>;
 /** Return the proof for an entry of the ledger in a text; null if the text does not contain the whole entry. */
 export function inclusionProofOf(text: string, entry: string): { readonly inclusion: Inclusion } | null {
   const ledger = readLedger(text);
-  const match = ledger?.entries.find(({ id }) => id === entry);
-  if (!ledger || !match) return null;
+  const sealedEntry = ledger?.entries.find(({ id }) => id === entry);
+  if (!ledger || !sealedEntry) return null;
   const { leaves } = ledger;
-  const index = match.position - 1;
-  const proof = siblingHashes(index, leaves).map(bytesToHex);
-  return { inclusion: { entry, position: match.position, leaf: bytesToHex(leaves[index] ?? new Uint8Array()), proof } };
+  const leafIndex = sealedEntry.position - 1;
+  const proof = siblingHashes(leafIndex, leaves).map(bytesToHex);
+  return { inclusion: { entry, position: sealedEntry.position, leaf: bytesToHex(leaves[leafIndex] ?? new Uint8Array()), proof } };
 }
 
 type Hashes = readonly Uint8Array[];
 
 /** Return the hashes beside the path from a leaf to the root, the lowest hash first. */
-function siblingHashes(index: number, leaves: Hashes): Hashes {
+function siblingHashes(leafIndex: number, leaves: Hashes): Hashes {
   if (leaves.length < 2) return [];
   const split = largestPowerOf2Below(leaves.length);
   const [leftLeaves, rightLeaves] = [leaves.slice(0, split), leaves.slice(split)];
-  return index < split ? [...siblingHashes(index, leftLeaves), rootHash(rightLeaves)] : [...siblingHashes(index - split, rightLeaves), rootHash(leftLeaves)];
+  return leafIndex < split ? [...siblingHashes(leafIndex, leftLeaves), rootHash(rightLeaves)] : [...siblingHashes(leafIndex - split, rightLeaves), rootHash(leftLeaves)];
 }
 
 /** Return the root of the tree over the given leaves. */

@@ -25,7 +25,7 @@ const BYTES_PER_CALL = 8_192;
 
 /** Return the notes that are put into the archive. The phone's own name and key stay on the phone. */
 async function notesForArchive(storage: PhoneStorage, game: string): Promise<PhoneNotesDoc["notes"]> {
-  const singleNotes = [sealKeyNoteName(game), cosignedDigestNoteName(game)].map(async (name) => [name, (await storage.note(name)) ?? ""] as const);
+  const singleNotes = [sealKeyNoteName(game), cosignedDigestNoteName(game)].map(async (noteName) => [noteName, (await storage.note(noteName)) ?? ""] as const);
   const prefixNotes = [headNotesPrefix(game), `${SIGNED_PREFIX}${game}/`, lineNotesPrefix(game)].map((prefix) => storage.notesUnder(prefix));
   const notes = (await Promise.all(singleNotes)).filter(([, noteText]) => noteText);
   return Object.assign(Object.fromEntries(notes), ...(await Promise.all(prefixNotes))) as PhoneNotesDoc["notes"];
@@ -33,8 +33,8 @@ async function notesForArchive(storage: PhoneStorage, game: string): Promise<Pho
 
 /** Return all notes of this phone about a game, as base64 of compressed JSON. */
 export async function packNotes(storage: PhoneStorage, game: string): Promise<string> {
-  const doc: PhoneNotesDoc = { witness: await buildWitness(storage, game), notes: await notesForArchive(storage, game) };
-  const bytes = gzipSync(new TextEncoder().encode(JSON.stringify(doc)), { mtime: 0 });
+  const phoneNotes: PhoneNotesDoc = { witness: await buildWitness(storage, game), notes: await notesForArchive(storage, game) };
+  const bytes = gzipSync(new TextEncoder().encode(JSON.stringify(phoneNotes)), { mtime: 0 });
   let text = "";
   for (let offset = 0; offset < bytes.length; offset += BYTES_PER_CALL) text += String.fromCharCode(...bytes.subarray(offset, offset + BYTES_PER_CALL));
   return btoa(text);
@@ -46,6 +46,6 @@ export async function packNotes(storage: PhoneStorage, game: string): Promise<st
 export async function unpackNotes(storage: PhoneStorage, text: string): Promise<WitnessDoc | null> {
   if (!text.trim()) return null;
   const { witness: file, notes } = JSON.parse(unpackText(text)) as PhoneNotesDoc;
-  for (const [name, noteText] of Object.entries(notes)) await storage.setNote(name, noteText);
+  for (const [noteName, noteText] of Object.entries(notes)) await storage.setNote(noteName, noteText);
   return file;
 }

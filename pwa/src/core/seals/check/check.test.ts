@@ -30,26 +30,26 @@ const line = (changes: Partial<Line> & { readonly id: string }): Line =>
 describe("a whole game", () => {
   test("an honest evening has no gap, and its seals and dice are right", async () => {
     const result = checkGame(evening, "yard", { ...NO_NOTES, heads: digests, key: ledgerIn(evening).key });
-    expect(result).toMatchObject({ good: true, entries: 11, withheld: 0, keptHeads: digests.length, lostHeads: 0, sameKey: true, phones: 1 });
-    expect(result?.dice).toEqual({ fair: 1, wrongIds: [], waiting: 0, table: 0, seeds: [] });
+    expect(result).toMatchObject({ hasPassed: true, entries: 11, withheld: 0, keptHeads: digests.length, lostHeads: 0, hasSameKey: true, phones: 1 });
+    expect(result?.dice).toEqual({ fairCount: 1, wrongIds: [], waitingCount: 0, tableCount: 0, wrongPeriods: [] });
   });
 
   test("an evening of hundreds of entries and dice is checked, too", async () => {
     const result = checkGame(whole, ledgerIn(whole).game, NO_NOTES);
-    expect(result?.good).toBe(true);
+    expect(result?.hasPassed).toBe(true);
     expect(result?.entries).toBeGreaterThan(200);
-    expect(result?.dice.fair).toBeGreaterThan(100);
+    expect(result?.dice.fairCount).toBeGreaterThan(100);
   });
 
   test("every seed of a closed game is known, and an open game has one that is not known yet", async () => {
-    expect(checkGame(whole, ledgerIn(whole).game, NO_NOTES)).toMatchObject({ good: true, closed: false, dice: { waiting: 45 } });
+    expect(checkGame(whole, ledgerIn(whole).game, NO_NOTES)).toMatchObject({ hasPassed: true, isClosed: false, dice: { waitingCount: 45 } });
     const lastId = revelations.at(-1)?.id;
     const ledger = { ...ledgerIn(evening), entries: ledgerIn(evening).entries.filter(({ id }) => id !== lastId) };
-    expect(checkDice(ledger).waiting).toBe(1);
+    expect(checkDice(ledger).waitingCount).toBe(1);
   });
 
   test("a phone that kept nothing gets a check without comparisons", async () => {
-    expect(checkGame(evening, "yard", NO_NOTES)).toMatchObject({ good: true, keptHeads: 0, sameKey: null, lines: 0 });
+    expect(checkGame(evening, "yard", NO_NOTES)).toMatchObject({ hasPassed: true, keptHeads: 0, hasSameKey: null, lines: 0 });
   });
 
   test("a file that lists erased texts is read like one without", () => {
@@ -84,17 +84,17 @@ describe("a whole game", () => {
 describe("the check finds", () => {
   test("a changed entry", async () => {
     const result = checkGame(alterLine((line) => line.replace(String.raw`\"amount\":2`, String.raw`\"amount\":3`)), "yard", NO_NOTES);
-    expect(result?.good).toBe(false);
+    expect(result?.hasPassed).toBe(false);
     expect(result?.heads.wrongNumbers.length).toBeGreaterThan(0);
   });
 
   test("a kept head that is not in the ledger", async () => {
     const result = checkGame(evening, "yard", { ...NO_NOTES, heads: [...digests, "ab".repeat(32)] });
-    expect(result).toMatchObject({ good: false, lostHeads: 1 });
+    expect(result).toMatchObject({ hasPassed: false, lostHeads: 1 });
   });
 
   test("a key that differs from the key shown during play", async () => {
-    expect(checkGame(evening, "yard", { ...NO_NOTES, key: "acta-ludorum/yard+00000000+AQ==" })).toMatchObject({ good: false, sameKey: false });
+    expect(checkGame(evening, "yard", { ...NO_NOTES, key: "acta-ludorum/yard+00000000+AQ==" })).toMatchObject({ hasPassed: false, hasSameKey: false });
   });
 
   test("heads without a signature of the game's key", async () => {
@@ -117,13 +117,13 @@ describe("the check finds", () => {
   });
 
   test("seeds that do not lead to the commitment", () => {
-    expect(checkDice({ ...ledgerIn(evening), commitment: "00".repeat(32) })).toMatchObject({ fair: 0, waiting: 1, seeds: [1, 2] });
+    expect(checkDice({ ...ledgerIn(evening), commitment: "00".repeat(32) })).toMatchObject({ fairCount: 0, waitingCount: 1, wrongPeriods: [1, 2] });
   });
 
   test("entries that no head covers", async () => {
     const bare = alterLine((line) => line).split("\n").filter((line) => !line.startsWith('{"head"') && !line.startsWith('{"cosigned"'));
     const text = [...bare.slice(0, -1), `{"end":${bare.length - 1}}`].join("\n");
-    expect(checkGame(text, "yard", NO_NOTES)).toMatchObject({ good: false, heads: { uncovered: 11 } });
+    expect(checkGame(text, "yard", NO_NOTES)).toMatchObject({ hasPassed: false, heads: { uncovered: 11 } });
   });
 });
 
@@ -148,7 +148,7 @@ describe("a line that the phone saw", () => {
     const storage = memoryStorage();
     await storeLines(storage, "yard", [line({ ...shownLine, ...changes } as Line)]);
     const notes = await loadPhoneNotes(storage, "yard");
-    expect(checkGame(evening, "yard", notes)).toMatchObject({ good: false, lines: 1 });
+    expect(checkGame(evening, "yard", notes)).toMatchObject({ hasPassed: false, lines: 1 });
   });
 
   test("keeps its first form when it is shown again", async () => {
@@ -169,16 +169,16 @@ describe("private lines, on a phone that may no longer read them", () => {
   const closedEvening = evening.replace(first, `{"leaf":"${bytesToHex(ledgerIn(evening).leaves[1] ?? new Uint8Array())}"}`);
 
   test("cannot be looked up while their entries are withheld", () => {
-    expect(checkGame(closedEvening, "yard", { ...NO_NOTES, lines: [letter] })).toMatchObject({ good: true, lines: 0, closedLines: 1, unlike: [] });
+    expect(checkGame(closedEvening, "yard", { ...NO_NOTES, lines: [letter] })).toMatchObject({ hasPassed: true, lines: 0, closedLines: 1, unlike: [] });
   });
 
   test("are missing if no entry is withheld", () => {
-    expect(checkGame(evening, "yard", { ...NO_NOTES, lines: [letter] })).toMatchObject({ good: false, closedLines: 0, unlike: [letter] });
+    expect(checkGame(evening, "yard", { ...NO_NOTES, lines: [letter] })).toMatchObject({ hasPassed: false, closedLines: 0, unlike: [letter] });
   });
 
   test("are the only lines that may be withheld, because public entries never are", () => {
     const line = { ...letter, c: "p1" };
-    expect(checkGame(closedEvening, "yard", { ...NO_NOTES, lines: [line] })).toMatchObject({ good: false, closedLines: 0, unlike: [line] });
+    expect(checkGame(closedEvening, "yard", { ...NO_NOTES, lines: [line] })).toMatchObject({ hasPassed: false, closedLines: 0, unlike: [line] });
   });
 });
 
@@ -187,17 +187,17 @@ describe("an act that the phone sent", () => {
 
   test("is in the ledger if the server answered that it was done", async () => {
     const result = checkGame(evening, "yard", { ...NO_NOTES, acts: actIds.map((id) => ({ id, contribution: "" })) });
-    expect(result).toMatchObject({ good: true, mine: 1 });
+    expect(result).toMatchObject({ hasPassed: true, mine: 1 });
   });
 
   test("is missing if the server answered that it was done and the ledger lacks it", async () => {
-    expect(checkGame(evening, "yard", { ...NO_NOTES, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ good: false, missing: ["lost"] });
+    expect(checkGame(evening, "yard", { ...NO_NOTES, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ hasPassed: false, missing: ["lost"] });
   });
 
   test("is not reported as missing while entries are withheld", async () => {
     const [, , first = ""] = evening.split("\n");
     const text = evening.replace(first, `{"leaf":"${bytesToHex(ledgerIn(evening).leaves[1] ?? new Uint8Array())}"}`);
-    expect(checkGame(text, "yard", { ...NO_NOTES, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ good: true, withheld: 1, missing: [] });
+    expect(checkGame(text, "yard", { ...NO_NOTES, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ hasPassed: true, withheld: 1, missing: [] });
   });
 
   test("is read from the phone's notes, as are heads and the key", async () => {

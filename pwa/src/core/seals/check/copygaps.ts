@@ -18,9 +18,9 @@ export function indexesMissingFromCopy(servers: Servers, positions: readonly num
   const eras = positions.map((position) => (position ? serverNumberAt(servers, position) : null));
   const lastServer = servers.all.length - 1;
   const knownEras = (eras: readonly (number | null)[]): readonly number[] => eras.filter((era) => era !== null);
-  const lacked = (index: number): boolean =>
-    eras[index] === null && (knownEras(eras.slice(0, index)).at(-1) ?? 0) < (knownEras(eras.slice(index))[0] ?? lastServer);
-  return new Set([...positions.keys()].filter(lacked));
+  const isMissing = (itemIndex: number): boolean =>
+    eras[itemIndex] === null && (knownEras(eras.slice(0, itemIndex)).at(-1) ?? 0) < (knownEras(eras.slice(itemIndex))[0] ?? lastServer);
+  return new Set([...positions.keys()].filter(isMissing));
 }
 
 /** Return the shown lines that a copy lacked. Public lines and private lines are ordered separately. */

@@ -11,15 +11,15 @@ import type { Servers } from "./servers";
 /** The result of the check of all dice. */
 export interface CheckedDice {
   /** The number of rolls that follow from their seed and the phone's contribution. */
-  readonly fair: number;
+  readonly fairCount: number;
   /** The names of the rolls that do not follow from their seed and contribution. */
   readonly wrongIds: readonly string[];
   /** The number of rolls whose seed is not known yet. */
-  readonly waiting: number;
+  readonly waitingCount: number;
   /** The number of rolls of real dice, which are thrown on a table. No seed decides these rolls. */
-  readonly table: number;
+  readonly tableCount: number;
   /** The periods whose seed does not lead back to the commitment. */
-  readonly seeds: readonly number[];
+  readonly wrongPeriods: readonly number[];
 }
 
 const SEED_REVEALED_TYPE = "kernel/seed-revealed@1";
@@ -32,23 +32,23 @@ const LONGEST_CHAIN = 65_536;
 export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)): CheckedDice {
   const { seeds, wrongPositions } = verifyRevealedSeeds(ledger, servers);
   const periodStarts = new Map<string, number>();
-  const names = new Set<string>();
+  const rollNames = new Set<string>();
   const wrongIds: string[] = [];
-  const counts = { fair: 0, waiting: 0, table: 0 };
+  const counts = { fairCount: 0, waitingCount: 0, tableCount: 0 };
   for (const entry of ledger.entries) {
     const period = seedPeriodOfEntry(entry, periodStarts);
     for (const roll of entry.rolls ?? []) {
       const seed = period === undefined ? undefined : seeds.get(seedKey(serverNumberAt(servers, entry.position), period));
-      const isRepeated = names.has(roll.name);
-      names.add(roll.name);
+      const isRepeated = rollNames.has(roll.name);
+      rollNames.add(roll.name);
       if (isRepeated || roll.value < 1 || roll.value > roll.sides) wrongIds.push(roll.name);
-      else if (roll.source === "table") counts.table += 1;
-      else if (!seed) counts.waiting += 1;
+      else if (roll.source === "table") counts.tableCount += 1;
+      else if (!seed) counts.waitingCount += 1;
       else if (entry.position > seed.position || rolledFace(seed.seed, roll) !== roll.value) wrongIds.push(roll.name);
-      else counts.fair += 1;
+      else counts.fairCount += 1;
     }
   }
-  return { ...counts, wrongIds, seeds: wrongPositions };
+  return { ...counts, wrongIds, wrongPeriods: wrongPositions };
 }
 
 /** The seed for the dice of one period. */
@@ -89,7 +89,7 @@ function verifyRevealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds
 /** Return the seed of an earlier period. Each seed is the hash of the next period's seed. */
 function earlierSeed(seed: Uint8Array, periods: number): Uint8Array {
   let link = seed;
-  for (let index = 0; index < periods; index += 1) link = hashParts(link);
+  for (let step = 0; step < periods; step += 1) link = hashParts(link);
   return link;
 }
 
@@ -97,10 +97,10 @@ function earlierSeed(seed: Uint8Array, periods: number): Uint8Array {
  * Return the period whose seed decides the dice of an entry. If an act opens a new period, its dice still use the seed
  * of the period that it ends.
  */
-function seedPeriodOfEntry({ doing, period }: FileEntry, begun: Map<string, number>): number | undefined {
+function seedPeriodOfEntry({ doing, period }: FileEntry, commandPeriods: Map<string, number>): number | undefined {
   if (!doing) return period;
-  if (!doing.index) begun.set(doing.command, period);
-  return begun.get(doing.command);
+  if (!doing.index) commandPeriods.set(doing.command, period);
+  return commandPeriods.get(doing.command);
 }
 
 /**
@@ -111,7 +111,7 @@ export function rolledFace(seed: Uint8Array, { name, sides, contribution = "" }:
   const fairLimit = DRAW_VALUES - (DRAW_VALUES % sides);
   for (let round = 0; ; round += 1) {
     const bytes = hmacSha256(seed, `${name}\n${contribution}\n${round}`);
-    const draw = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-    if (draw < fairLimit) return (draw % sides) + 1;
+    const drawnNumber = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+    if (drawnNumber < fairLimit) return (drawnNumber % sides) + 1;
   }
 }

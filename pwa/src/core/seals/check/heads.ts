@@ -34,11 +34,11 @@ export function checkHeads(ledger: Ledger, servers: Servers): CheckedHeads {
   const tree = new Tree();
   const verifiedHeads: VerifiedHead[] = [];
   const wrongNumbers: number[] = [];
-  for (const [index, signedHead] of ledger.heads.entries()) {
+  for (const [headIndex, signedHead] of ledger.heads.entries()) {
     const head = readSignedHead(signedHead, ledger.game, servers);
     for (const leaf of ledger.leaves.slice(tree.leafCount, head?.treeSize ?? tree.leafCount)) tree.append(leaf);
     if (head?.treeSize === tree.leafCount && head.root === tree.root) verifiedHeads.push(head);
-    else wrongNumbers.push(index + 1);
+    else wrongNumbers.push(headIndex + 1);
   }
   return { digests: verifiedHeads.map(({ digest }) => digest), sizes: verifiedHeads.map(({ treeSize }) => treeSize), wrongNumbers, uncovered: ledger.leaves.length - tree.leafCount };
 }
@@ -63,11 +63,11 @@ function readSignedHead(signedHead: string, game: string, servers: Servers): Ver
   const [, treeSize = "", root = ""] = text.split("\n");
   if (gap < 0 || !NUMBER_PATTERN.test(treeSize) || !text.startsWith(`acta-ludorum/${game}\n`)) return null;
   const key = servers.all[serverNumberAt(servers, Math.max(1, Number(treeSize)))]?.key ?? "";
-  const [name] = key.split("+");
+  const [serverName] = key.split("+");
   const publicKey = fromHex(publicKeyOf(key));
   for (const line of signedHead.slice(gap + 2).trimEnd().split("\n")) {
-    const [, signer, content = ""] = SIGNATURE_PATTERN.exec(line) ?? [];
-    if (signer !== name || !isSignedBy(publicKey, text, fromBase64(content).slice(ID_BYTES))) continue;
+    const [, signer, signature = ""] = SIGNATURE_PATTERN.exec(line) ?? [];
+    if (signer !== serverName || !isSignedBy(publicKey, text, fromBase64(signature).slice(ID_BYTES))) continue;
     return { treeSize: Number(treeSize), root: bytesToHex(fromBase64(root)), digest: bytesToHex(hashParts(utf8ToBytes(text))) };
   }
   return null;

@@ -59,7 +59,7 @@ export interface CheckResult {
   /** The number of saved heads that are not in the ledger. */
   readonly lostHeads: number;
   /** Whether a server in the ledger has the key that was shown during play; null if no key was shown. */
-  readonly sameKey: boolean | null;
+  readonly hasSameKey: boolean | null;
   /** The number of shown lines that were compared with the ledger. */
   readonly lines: number;
   /** The shown lines that differ from the ledger. */
@@ -73,13 +73,13 @@ export interface CheckResult {
   /** The result of checking the dice. */
   readonly dice: CheckedDice;
   /** Whether the game was closed. If so, its ledger must reveal every seed. */
-  readonly closed: boolean;
+  readonly isClosed: boolean;
   /** The number of dice to which this phone made a contribution. */
   readonly mine: number;
   /** The number of phones with a valid signature under a fitting head. */
   readonly phones: number;
   /** Whether the check found no contradiction. */
-  readonly good: boolean;
+  readonly hasPassed: boolean;
 }
 
 /** Return the notes that this phone made about a game. */
@@ -115,31 +115,31 @@ export function checkGame(text: string, game: string, notes: PhoneNotes): CheckR
     heads,
     keptHeads: notes.heads.length - missingIndexes.size,
     lostHeads: notes.heads.filter((digest, index) => !sizeByDigest.has(digest) && !missingIndexes.has(index)).length,
-    sameKey: notes.key ? servers.all.some(({ key }) => key === notes.key) : null,
+    hasSameKey: notes.key ? servers.all.some(({ key }) => key === notes.key) : null,
     lines: missingLines.length - closedLines,
     unlike: differingLines(ledger, missingLines),
     closedLines,
     acts: notes.acts.length - missingActIds.size,
     missing: missingActs(ledger, notes).filter((id) => !missingActIds.has(id)),
     dice,
-    closed: ledger.entries.some(({ type }) => type === GAME_CLOSED_TYPE),
+    isClosed: ledger.entries.some(({ type }) => type === GAME_CLOSED_TYPE),
     mine: countOwnDice(ledger, notes),
     phones: countCosigners(ledger, sizeByDigest),
   };
-  return { ...findings, good: passesCheck(findings) };
+  return { ...findings, hasPassed: passesCheck(findings) };
 }
 
-const passesCheck = (findings: Omit<CheckResult, "good">): boolean =>
+const passesCheck = (findings: Omit<CheckResult, "hasPassed">): boolean =>
   !findings.forged &&
   !findings.heads.wrongNumbers.length &&
   !findings.heads.uncovered &&
   !findings.lostHeads &&
-  findings.sameKey !== false &&
+  findings.hasSameKey !== false &&
   !findings.unlike.length &&
   !findings.missing.length &&
   !findings.dice.wrongIds.length &&
-  !(findings.closed && findings.dice.waiting) &&
-  !findings.dice.seeds.length;
+  !(findings.isClosed && findings.dice.waitingCount) &&
+  !findings.dice.wrongPeriods.length;
 
 /**
  * Return the ids of this phone's acts that the ledger does not contain as they were sent. While entries are withheld,

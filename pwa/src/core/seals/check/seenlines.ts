@@ -35,7 +35,7 @@ export async function storeLines(storage: PhoneStorage, game: string, lines: rea
       at: line.at,
       key: line.words ? line.key : "",
       legs: line.legs.map(({ asset, amount }) => [asset, amount]),
-      rolls: line.rolls.map(({ name, value: rolledValue }) => [name, rolledValue]),
+      rolls: line.rolls.map(({ name: rollName, value: rolledValue }) => [rollName, rolledValue]),
     };
     await storage.noteOnce(`${lineNotesPrefix(game)}${line.c}`, () => JSON.stringify(seenLine));
   }
@@ -44,7 +44,7 @@ export async function storeLines(storage: PhoneStorage, game: string, lines: rea
 /** Return the stored lines of a game. */
 export async function loadLines(storage: PhoneStorage, game: string): Promise<readonly SeenLine[]> {
   const notes = Object.entries(await storage.notesUnder(lineNotesPrefix(game)));
-  return notes.map(([name, text]) => ({ ...(JSON.parse(text) as SeenLine), c: name.slice(lineNotesPrefix(game).length) }));
+  return notes.map(([noteName, text]) => ({ ...(JSON.parse(text) as SeenLine), c: noteName.slice(lineNotesPrefix(game).length) }));
 }
 
 /** Return the stored lines that differ from the ledger. Lines whose entries cannot be looked up are left out. */
@@ -73,9 +73,9 @@ const DISCLOSURE_KIND = "disclosed";
 /** Return whether an entry contains what a line showed. */
 function entryMatchesLine(entry: FileEntry | undefined, line: SeenLine): boolean {
   if (!entry || entry.at !== line.at) return false;
-  const key = /\/([^@]+)@/.exec(entry.type)?.[1];
-  const isPublic = !line.key || key === line.key || key === DISCLOSURE_KIND;
-  return isPublic && line.rolls.every(([name, rolledValue]) => entry.rolls?.some((roll) => roll.name === name && roll.value === rolledValue)) && movesShownAmounts(entry, line);
+  const entryKey = /\/([^@]+)@/.exec(entry.type)?.[1];
+  const isPublic = !line.key || entryKey === line.key || entryKey === DISCLOSURE_KIND;
+  return isPublic && line.rolls.every(([rollName, rolledValue]) => entry.rolls?.some((roll) => roll.name === rollName && roll.value === rolledValue)) && movesShownAmounts(entry, line);
 }
 
 /** Return whether an entry moves at least the amount of each asset that the line showed. */

@@ -50,7 +50,7 @@ function isTakeoverEndorsed(game: string, previousKey: string, entry: FileEntry)
   return isSignedBy(fromHex(publicKeyOf(previousKey)), statement, fromHex(bodyMemberText(entry, "endorsement")));
 }
 
-const bodyMemberText = ({ body }: FileEntry, name: string): string => String(body[name]);
+const bodyMemberText = ({ body }: FileEntry, memberName: string): string => String(body[memberName]);
 
 /** Return the number of the server that recorded the entry at a position. The first server has the number 0. */
 export const serverNumberAt = ({ all: servers }: Servers, position: number): number => servers.filter(({ firstPosition }) => firstPosition <= position).length - 1;

@@ -38,38 +38,38 @@ const seenLineOf = (c: string, id: string): SeenLine => ({ c, id, at: ledger.ent
 describe("a game that another server took over", () => {
   test("has no gap, and each server's heads and dice fit its own key and seeds", () => {
     expect(KEYS).toHaveLength(2);
-    expect(checkTakenOver(NO_NOTES)).toMatchObject({ good: true, closed: true, takeovers: 1, forged: 0, heads: { wrongNumbers: [], uncovered: 0 } });
-    expect(checkTakenOver(NO_NOTES)?.dice).toEqual({ fair: 2, wrongIds: [], waiting: 0, table: 0, seeds: [] });
+    expect(checkTakenOver(NO_NOTES)).toMatchObject({ hasPassed: true, isClosed: true, takeovers: 1, forged: 0, heads: { wrongNumbers: [], uncovered: 0 } });
+    expect(checkTakenOver(NO_NOTES)?.dice).toEqual({ fairCount: 2, wrongIds: [], waitingCount: 0, tableCount: 0, wrongPeriods: [] });
   });
 
   test("has what a phone kept of either server, except for what the copy lacked", () => {
-    expect(checkTakenOver(ADA_NOTES)).toMatchObject({ good: true, keptHeads: 3, lostHeads: 0, acts: 2, missing: [], behind: { heads: 1, lines: 0, acts: 1 } });
+    expect(checkTakenOver(ADA_NOTES)).toMatchObject({ hasPassed: true, keptHeads: 3, lostHeads: 0, acts: 2, missing: [], behind: { heads: 1, lines: 0, acts: 1 } });
   });
 
   test("may be known by the key of any of its servers, and by no other key", () => {
-    expect(KEYS.map((key) => checkTakenOver({ ...ADA_NOTES, key })?.sameKey)).toEqual([true, true]);
-    expect(checkTakenOver({ ...ADA_NOTES, key: `${KEYS[0]}x` })).toMatchObject({ good: false, sameKey: false });
+    expect(KEYS.map((key) => checkTakenOver({ ...ADA_NOTES, key })?.hasSameKey)).toEqual([true, true]);
+    expect(checkTakenOver({ ...ADA_NOTES, key: `${KEYS[0]}x` })).toMatchObject({ hasPassed: false, hasSameKey: false });
   });
 
   test("lacks heads and acts only if they are lost between two servers, and misses all others", () => {
     const missingId = "ab".repeat(32);
-    expect(checkTakenOver({ ...ADA_NOTES, heads: [missingId, ...ADA_NOTES.heads] })).toMatchObject({ good: false, lostHeads: 1 });
-    expect(checkTakenOver({ ...ADA_NOTES, heads: [...ADA_NOTES.heads, missingId] })).toMatchObject({ good: false, lostHeads: 1 });
+    expect(checkTakenOver({ ...ADA_NOTES, heads: [missingId, ...ADA_NOTES.heads] })).toMatchObject({ hasPassed: false, lostHeads: 1 });
+    expect(checkTakenOver({ ...ADA_NOTES, heads: [...ADA_NOTES.heads, missingId] })).toMatchObject({ hasPassed: false, lostHeads: 1 });
     const acts = [...ADA_NOTES.acts, { id: "lost", contribution: "" }];
-    expect(checkTakenOver({ ...ADA_NOTES, acts })).toMatchObject({ good: false, missing: ["lost"] });
+    expect(checkTakenOver({ ...ADA_NOTES, acts })).toMatchObject({ hasPassed: false, missing: ["lost"] });
   });
 
   test("lacks lines of the lost server only, in the order of public and of private lines", () => {
     const lines = [seenLineOf("p10", "c7.0"), seenLineOf("p9", "gone"), seenLineOf("p2", "c3.0"), seenLineOf("q1", "c1.0"), seenLineOf("q2", "gone too")];
-    expect(checkTakenOver({ ...NO_NOTES, lines })).toMatchObject({ good: true, lines: 3, unlike: [], behind: { lines: 2 } });
+    expect(checkTakenOver({ ...NO_NOTES, lines })).toMatchObject({ hasPassed: true, lines: 3, unlike: [], behind: { lines: 2 } });
     const result = checkTakenOver({ ...NO_NOTES, lines: [...lines, seenLineOf("p11", "never there")] });
-    expect(result).toMatchObject({ good: false, lines: 4, unlike: [{ c: "p11" }] });
+    expect(result).toMatchObject({ hasPassed: false, lines: 4, unlike: [{ c: "p11" }] });
   });
 });
 
 describe("a takeover that the server before did not endorse", () => {
   test("is found even if all else fits", () => {
-    expect(checkTakenOver(NO_NOTES, forged)).toMatchObject({ good: false, forged: 1, heads: { wrongNumbers: [], uncovered: 0 }, dice: { wrongIds: [] } });
+    expect(checkTakenOver(NO_NOTES, forged)).toMatchObject({ hasPassed: false, forged: 1, heads: { wrongNumbers: [], uncovered: 0 }, dice: { wrongIds: [] } });
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe("a takeover that the server before did not endorse", () => {
 
   test("has no seed before its own commitment", () => {
     const text = takenOver.replace(/(taken-over@1.{0,900}?seed\\":\\")../, "$1zz");
-    expect(checkTakenOver(NO_NOTES, text)?.dice.seeds).toEqual([1]);
+    expect(checkTakenOver(NO_NOTES, text)?.dice.wrongPeriods).toEqual([1]);
   });
 });
 

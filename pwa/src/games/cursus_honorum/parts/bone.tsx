@@ -9,13 +9,13 @@ export type DieState = "free" | "held" | "fixed";
 
 export interface GameDieProps {
   /** Index of the die, from 0. */
-  readonly index: number;
+  readonly dieIndex: number;
   /** The upper face of the die; "" before the first roll. */
   readonly face: FaceName | "";
   /** The state of the die; `free` by default. */
-  readonly hold?: DieState;
+  readonly dieState?: DieState;
   /** The player's choice on a choice die, which is political capital or skill. */
-  readonly use?: "pc" | "skill" | "";
+  readonly choice?: "pc" | "skill" | "";
   /** The yield of the face, which is written in the die's corner. */
   readonly figure?: string;
   /** Whether the die is still rolling. */
@@ -28,13 +28,13 @@ export interface GameDieProps {
 
 /** A die of this game, drawn in its state. */
 export function GameDie(props: GameDieProps) {
-  const { face, hold = "free", use = "", figure = "", isTumbling = false, fallIndex, onTap } = props;
+  const { face, dieState = "free", choice = "", figure = "", isTumbling = false, fallIndex, onTap } = props;
   return (
     <span
       class="cur-die"
       data-face={face || "none"}
-      data-hold={hold}
-      data-taken={use || undefined}
+      data-hold={dieState}
+      data-taken={choice || undefined}
       data-tumbling={isTumbling}
       data-fell={fallIndex !== undefined}
       style={{ "--fell": fallIndex ?? 0 }}
@@ -43,7 +43,7 @@ export function GameDie(props: GameDieProps) {
         face={0}
         symbol={face ? FACE_GLYPHS[face] : undefined}
         tone={face === "disapproval" ? "blood" : "bone"}
-        isLocked={hold !== "free"}
+        isLocked={dieState !== "free"}
         label={dieLabel(props)}
         onTap={onTap}
       />
@@ -53,12 +53,12 @@ export function GameDie(props: GameDieProps) {
 }
 
 /** Return the accessible name of a die. The name says the face, the choice on the die, and whether the die is kept. */
-function dieLabel({ index, face, hold = "free", use = "" }: GameDieProps): string {
+function dieLabel({ dieIndex, face, dieState = "free", choice = "" }: GameDieProps): string {
   const labelParts = [
-    t("cur-die", { n: index + 1 }),
+    t("cur-die", { n: dieIndex + 1 }),
     face ? t(`face-${face}`) : t("cur-not-rolled"),
-    use ? t(`cur-taken-${use}`) : "",
-    hold === "fixed" ? t("cur-fixed") : "",
+    choice ? t(`cur-taken-${choice}`) : "",
+    dieState === "fixed" ? t("cur-fixed") : "",
   ];
   return labelParts.filter(Boolean).join(", ");
 }

@@ -14,8 +14,8 @@ export function Honores({ table, sheet, isLarge = false }: { table: TableDoc; sh
   return (
     <ul class="cur-honores" data-big={isLarge}>
       {sheet.offices.map((office) => {
-        const names = table.honores[office.id] ?? [];
-        const places = placesOf(office.places, names);
+        const holders = table.honores[office.id] ?? [];
+        const places = placesOf(office.places, holders);
         return (
           <li key={office.id} class="cur-honor" data-open={office.open}>
             <span class="cur-mark">{assetGlyph(office.id)}</span>
@@ -37,7 +37,7 @@ export function Honores({ table, sheet, isLarge = false }: { table: TableDoc; sh
                   </li>
                 ),
               )}
-              {office.places === 0 && names.length === 0 && <li class="cur-place cur-line" aria-hidden="true" />}
+              {office.places === 0 && holders.length === 0 && <li class="cur-place cur-line" aria-hidden="true" />}
             </ol>
           </li>
         );
@@ -53,10 +53,10 @@ interface OfficePlace {
 
 /** Return the places of an office in order, with their holders. A free place has no holder. */
 function placesOf(places: number, holders: readonly (OfficePlace & { readonly who: string })[]): readonly OfficePlace[] {
-  const free = numbersBelow(places)
+  const freePlaces = numbersBelow(places)
     .map((place): OfficePlace => ({ order: place + 1 }))
     .filter(({ order }) => holders.every((place) => place.order !== order));
-  return [...holders, ...free].sort((firstPlace, secondPlace) => firstPlace.order - secondPlace.order);
+  return [...holders, ...freePlaces].sort((firstPlace, secondPlace) => firstPlace.order - secondPlace.order);
 }
 
 const shortName = (id: string): string => person(view.value, id)?.short ?? "";

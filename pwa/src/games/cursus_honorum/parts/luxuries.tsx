@@ -20,7 +20,7 @@ export function Luxuries({ sheet, owned, openLuxuries = [], choice = "", onPick 
     <ul class="cur-luxuries">
       {sheet.luxuries.map((luxury) => {
         const luxuryState = owned.includes(luxury.id) ? "owned" : luxury.id === choice ? "chosen" : openLuxuries.includes(luxury.id) ? "open" : "shut";
-        const luxuryBody = <LuxuryBody luxury={luxury} office={officeName(sheet, luxury.office)} owned={luxuryState === "owned"} />;
+        const luxuryBody = <LuxuryBody luxury={luxury} office={officeName(sheet, luxury.office)} isOwned={luxuryState === "owned"} />;
         return (
           <li key={luxury.id}>
             {onPick && (luxuryState === "open" || luxuryState === "chosen") ? (
@@ -41,13 +41,13 @@ export function Luxuries({ sheet, owned, openLuxuries = [], choice = "", onPick 
 
 const officeName = ({ offices }: Pick<SheetDoc, "offices">, id: string | null): string => offices.find((office) => office.id === id)?.name ?? "";
 
-function LuxuryBody({ luxury, office, owned }: { luxury: LuxuryDoc; office: string; owned: boolean }) {
+function LuxuryBody({ luxury, office, isOwned }: { luxury: LuxuryDoc; office: string; isOwned: boolean }) {
   return (
     <>
       <span class="cur-mark">{assetGlyph(luxury.id)}</span>
       <strong><bdi>{luxury.name}</bdi></strong>
       <span class="cur-price">
-        {owned ? (
+        {isOwned ? (
           <Icon name="check" size={16} />
         ) : (
           <span role="img" aria-label={t("cur-cost", { n: luxury.cost })}>
@@ -58,7 +58,7 @@ function LuxuryBody({ luxury, office, owned }: { luxury: LuxuryDoc; office: stri
           {laurel} {texts.value.count(luxury.points)}
         </span>
       </span>
-      {office && !owned && <span class="cur-only">{t("cur-only-for", { office })}</span>}
+      {office && !isOwned && <span class="cur-only">{t("cur-only-for", { office })}</span>}
     </>
   );
 }

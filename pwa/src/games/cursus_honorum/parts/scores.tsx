@@ -13,8 +13,8 @@ interface ScoresProps {
 
 /** The victory points of all players by source. The player with the most points comes first. */
 export function Scores({ nobles, sheet, winners = [], isLarge = false }: ScoresProps) {
-  const ranked = [...nobles].sort((firstNoble, secondNoble) => secondNoble.score - firstNoble.score);
-  const hasOtherPoints = ranked.some((noble) => pointsBySource(noble, sheet).other !== 0);
+  const rankedNobles = [...nobles].sort((firstNoble, secondNoble) => secondNoble.score - firstNoble.score);
+  const hasOtherPoints = rankedNobles.some((noble) => pointsBySource(noble, sheet).otherSources !== 0);
   return (
     <table class="cur-scores" data-big={isLarge}>
       <thead>
@@ -22,15 +22,15 @@ export function Scores({ nobles, sheet, winners = [], isLarge = false }: ScoresP
           <th scope="col">
             <span class="unseen">{t("cur-player")}</span>
           </th>
-          <ScoreHead glyph={assetGlyph("consul")} name={t("cur-offices")} />
-          <ScoreHead glyph={assetGlyph("roman_domus")} name={t("cur-luxuries")} />
-          {hasOtherPoints && <ScoreHead glyph={FACE_GLYPHS.skill} name={t("cur-skills")} />}
-          <ScoreHead glyph={assetGlyph("shame")} name={t("cur-shame")} />
-          <ScoreHead glyph={laurel} name={t("cur-score")} />
+          <ScoreHead glyph={assetGlyph("consul")} label={t("cur-offices")} />
+          <ScoreHead glyph={assetGlyph("roman_domus")} label={t("cur-luxuries")} />
+          {hasOtherPoints && <ScoreHead glyph={FACE_GLYPHS.skill} label={t("cur-skills")} />}
+          <ScoreHead glyph={assetGlyph("shame")} label={t("cur-shame")} />
+          <ScoreHead glyph={laurel} label={t("cur-score")} />
         </tr>
       </thead>
       <tbody>
-        {ranked.map((noble) => {
+        {rankedNobles.map((noble) => {
           const points = pointsBySource(noble, sheet);
           return (
             <tr key={noble.id} data-won={winners.includes(noble.id)}>
@@ -42,7 +42,7 @@ export function Scores({ nobles, sheet, winners = [], isLarge = false }: ScoresP
               </th>
               <td>{texts.value.count(points.offices)}</td>
               <td>{texts.value.count(points.luxuries)}</td>
-              {hasOtherPoints && <td>{texts.value.count(points.other)}</td>}
+              {hasOtherPoints && <td>{texts.value.count(points.otherSources)}</td>}
               <td>{signedText(points.shame > 0 ? -points.shame : 0)}</td>
               <td>
                 <b>{signedText(noble.score)}</b>
@@ -58,10 +58,10 @@ export function Scores({ nobles, sheet, winners = [], isLarge = false }: ScoresP
 /** Return a number as text with a typographic minus sign. */
 const signedText = (quantity: number): string => (quantity < 0 ? t("cur-minus", { n: -quantity }) : texts.value.count(quantity));
 
-function ScoreHead({ glyph, name }: { glyph: preact.VNode; name: string }) {
+function ScoreHead({ glyph, label }: { glyph: preact.VNode; label: string }) {
   return (
     <th scope="col">
-      <span class="cur-head-glyph" role="img" aria-label={name} title={name}>
+      <span class="cur-head-glyph" role="img" aria-label={label} title={label}>
         {glyph}
       </span>
     </th>

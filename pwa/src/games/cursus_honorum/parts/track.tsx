@@ -27,12 +27,12 @@ export function DignitasTrack({ levels, dignitas, level, pendingCount = 0, openC
     before: levels.slice(0, index).reduce((sum, { boxes }) => sum + boxes, 0),
   }));
   const stairs = useRef<HTMLDivElement>(null);
-  const taps = onPick !== undefined && openCount > 0;
+  const canTap = onPick !== undefined && openCount > 0;
   useEffect(() => {
     // Scroll the next box into view, above the bar of buttons.
-    const steps = taps ? [...(stairs.current?.querySelectorAll("[data-open=true]") ?? [])] : [];
+    const steps = canTap ? [...(stairs.current?.querySelectorAll("[data-open=true]") ?? [])] : [];
     for (const step of steps) step.scrollIntoView?.({ block: "nearest" });
-  }, [taps]);
+  }, [canTap]);
   return (
     <div class="cur-track" ref={stairs}>
       {rows.reverse().map(({ one: step, before }) => (

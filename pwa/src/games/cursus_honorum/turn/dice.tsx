@@ -31,7 +31,7 @@ export function TurnDice({ turn, sheet, dice, keptDice, asSkill, isTumbling = fa
     return (
       <DiceRow dice={dice}>
         {numbersBelow(dice).map((index) => (
-          <GameDie key={index} index={index} face="" isTumbling={isTumbling} />
+          <GameDie key={index} dieIndex={index} face="" isTumbling={isTumbling} />
         ))}
       </DiceRow>
     );
@@ -39,16 +39,16 @@ export function TurnDice({ turn, sheet, dice, keptDice, asSkill, isTumbling = fa
   return (
     <DiceRow dice={turn.dice.length}>
       {turn.dice.map((die, index) => {
-        const hold: DieState = isRolling && die.locked ? "fixed" : keptDice?.has(die.id) ? "held" : "free";
+        const dieState: DieState = isRolling && die.locked ? "fixed" : keptDice?.has(die.id) ? "held" : "free";
         return (
           <GameDie
             key={fallIndexes.has(die.id) ? `${die.id} ${turn.rolls}` : die.id}
-            index={index}
+            dieIndex={index}
             face={die.kind}
-            hold={hold}
-            use={die.kind === "choice" && asSkill ? (asSkill.has(die.id) ? "skill" : "pc") : ""}
+            dieState={dieState}
+            choice={die.kind === "choice" && asSkill ? (asSkill.has(die.id) ? "skill" : "pc") : ""}
             figure={yieldText(sheet, die.kind)}
-            isTumbling={isTumbling && hold === "free"}
+            isTumbling={isTumbling && dieState === "free"}
             fallIndex={fallIndexes.get(die.id)}
             onTap={onTap && canTap(die) ? () => onTap(die) : undefined}
           />

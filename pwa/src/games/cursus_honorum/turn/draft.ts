@@ -22,7 +22,7 @@ export interface TurnDraft {
   /** The id of the luxury to buy; "" for none. */
   readonly luxury: string;
   /** The steps that the player skipped. */
-  readonly passed: ReadonlySet<TurnStep>;
+  readonly passedSteps: ReadonlySet<TurnStep>;
 }
 
 const EMPTY_DRAFT: TurnDraft = {
@@ -34,7 +34,7 @@ const EMPTY_DRAFT: TurnDraft = {
   targets: {},
   points: {},
   luxury: "",
-  passed: new Set(),
+  passedSteps: new Set(),
 };
 
 /**
@@ -44,9 +44,9 @@ const EMPTY_DRAFT: TurnDraft = {
 export function useTurnDraft(turn: TurnDoc, round: number): [TurnDraft, (changes: Partial<TurnDraft>) => void] {
   const turnKey = `${round} ${turn.who}`;
   const stateKey = `${turnKey} ${turn.rolls} ${turn.step} ${turn.pc} ${turn.skill_points} ${turn.attacks}`;
-  const [state, setState] = useState({ whole: turnKey, moment: stateKey, draft: EMPTY_DRAFT });
-  const draft = state.moment === stateKey ? state.draft : state.whole === turnKey ? draftForNextRoll(state.draft) : EMPTY_DRAFT;
-  return [draft, (changes) => setState({ whole: turnKey, moment: stateKey, draft: { ...draft, ...changes } })];
+  const [draftState, setDraftState] = useState({ whole: turnKey, moment: stateKey, draft: EMPTY_DRAFT });
+  const draft = draftState.moment === stateKey ? draftState.draft : draftState.whole === turnKey ? draftForNextRoll(draftState.draft) : EMPTY_DRAFT;
+  return [draft, (changes) => setDraftState({ whole: turnKey, moment: stateKey, draft: { ...draft, ...changes } })];
 }
 
-const draftForNextRoll = ({ asSkill, passed }: TurnDraft): TurnDraft => ({ ...EMPTY_DRAFT, asSkill, passed });
+const draftForNextRoll = ({ asSkill, passedSteps }: TurnDraft): TurnDraft => ({ ...EMPTY_DRAFT, asSkill, passedSteps });

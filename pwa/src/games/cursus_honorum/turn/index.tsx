@@ -38,7 +38,7 @@ interface MyTurnProps {
  */
 export function MyTurn({ turn, table, sheet, player, directActs }: MyTurnProps & { directActs: DirectActs }) {
   const [draft, change] = useTurnDraft(turn, table.round);
-  const stage = stepToShow(turn, draft.passed, directActs);
+  const stage = stepToShow(turn, draft.passedSteps, directActs);
   useLayoutEffect(() => window.scrollTo({ top: 0 }), [stage]);
   const isRolling = directActs.pendingType === "roll" || directActs.pendingType === "roll-again";
   return (

@@ -7,14 +7,14 @@ import type { DieDoc, TurnDoc } from "../wire";
 import type { TurnDraft } from "./draft";
 import { fieldOf } from "./stage";
 
-type FormSource = Pick<DirectActs, "form" | "fresh">;
+type FormSource = Pick<DirectActs, "form" | "isFresh">;
 
 /**
  * Return the ids of the dice that may be rolled again. The form lists these dice. Until the form has arrived, they are
  * the dice that are not locked.
  */
 export function rollableDice(turn: TurnDoc, directActs: FormSource): ReadonlySet<string> {
-  const field = directActs.fresh ? fieldOf(directActs, "roll-again", "reroll", "subset") : undefined;
+  const field = directActs.isFresh ? fieldOf(directActs, "roll-again", "reroll", "subset") : undefined;
   const ids = field ? field.options.map(({ value: optionId }) => optionId) : turn.dice.filter((die) => !die.locked).map(({ id }) => id);
   return new Set(turn.rolls_left > 0 ? ids : []);
 }
@@ -44,9 +44,9 @@ export function draftChangeOnTap(die: DieDoc, turn: TurnDoc, directActs: FormSou
 export const countPoliticalCapital = (turn: TurnDoc, { asSkill }: Pick<TurnDraft, "asSkill">): number =>
   turn.dice.filter((die) => die.kind === "choice" && !asSkill.has(die.id)).length;
 
-function withMembership<T>(set: ReadonlySet<T>, item: T, isMember: boolean): ReadonlySet<T> {
-  const next = new Set(set);
-  if (isMember) next.add(item);
-  else next.delete(item);
-  return next;
+function withMembership<T>(members: ReadonlySet<T>, item: T, isMember: boolean): ReadonlySet<T> {
+  const newMembers = new Set(members);
+  if (isMember) newMembers.add(item);
+  else newMembers.delete(item);
+  return newMembers;
 }

@@ -42,22 +42,22 @@ function FirstRoll({ dice, directActs, change }: RollProps) {
 }
 
 function NextRoll({ turn, directActs, draft, change }: RollProps) {
-  const free = diceToReroll(turn, directActs, draft);
+  const freeDice = diceToReroll(turn, directActs, draft);
   const isRepeat = turn.rolls_left > 0;
   const needsTyping = asksForDice(directActs, "roll-again");
   const hint = isRepeat ? t("cur-hint-keep") : turn.dice.some(({ kind }) => kind === "choice") ? t("cur-hint-choice") : "";
   return (
     <ActBar directActs={directActs} acts="roll-again stop-rolling" note={[t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }), hint].filter(Boolean).join(" · ")}>
-      <ActButton isMain={free.length === 0} isDisabled={!isActOpen(directActs, "stop-rolling")} onDo={() => stopRolling(turn, directActs, draft)}>
+      <ActButton isMain={freeDice.length === 0} isDisabled={!isActOpen(directActs, "stop-rolling")} onDo={() => stopRolling(turn, directActs, draft)}>
         {t(isRepeat ? "cur-stop" : "cur-count")}
       </ActButton>
       {isRepeat && (
         <ActButton
-          isMain={free.length > 0}
-          isDisabled={!isActOpen(directActs, "roll-again") || free.length === 0}
-          onDo={() => (needsTyping ? change({ isTyping: true, typedFaces: [] }) : void directActs.act("roll-again", { reroll: free }))}
+          isMain={freeDice.length > 0}
+          isDisabled={!isActOpen(directActs, "roll-again") || freeDice.length === 0}
+          onDo={() => (needsTyping ? change({ isTyping: true, typedFaces: [] }) : void directActs.act("roll-again", { reroll: freeDice }))}
         >
-          {t("cur-again", { n: free.length })}
+          {t("cur-again", { n: freeDice.length })}
         </ActButton>
       )}
     </ActBar>
@@ -66,11 +66,11 @@ function NextRoll({ turn, directActs, draft, change }: RollProps) {
 
 /** Stop rolling, and send the choices on the choice dice. If the form has other fields, open the sheet of the act. */
 function stopRolling(turn: TurnDoc, directActs: DirectActs, draft: TurnDraft): void {
-  const names = (directActs.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
-  const values: FormValues = names.includes("as_pc") ? { as_pc: countPoliticalCapital(turn, draft) } : {};
-  if (names.every((name) => name === "as_pc")) void directActs.act("stop-rolling", values);
+  const fieldNames = (directActs.form("stop-rolling")?.fields ?? []).map(({ name: fieldName }) => fieldName);
+  const values: FormValues = fieldNames.includes("as_pc") ? { as_pc: countPoliticalCapital(turn, draft) } : {};
+  if (fieldNames.every((fieldName) => fieldName === "as_pc")) void directActs.act("stop-rolling", values);
   else openAct({ type: "stop-rolling", as: directActs.actor, preset: values });
 }
 
-export const isActOpen = (directActs: DirectActs, type: string): boolean => directActs.open(type);
+export const isActOpen = (directActs: DirectActs, type: string): boolean => directActs.isOpen(type);
 const asksForDice = (directActs: DirectActs, type: string): boolean => directActs.form(type)?.fields.some(({ name }) => name === "dice") ?? false;

@@ -24,11 +24,11 @@ export interface SpendProps {
 /** The steps after the dice were counted. Each step shows the section of the record sheet that it changes. */
 export function SpendStep({ stage, ...props }: SpendProps & { stage: TurnStep }) {
   const { turn, directActs, draft, change } = props;
-  const hasSkippedSteps = draft.passed.size > 0 && stepToShow(turn, NONE_PASSED, directActs) !== stage;
+  const hasSkippedSteps = draft.passedSteps.size > 0 && stepToShow(turn, NONE_PASSED, directActs) !== stage;
   return (
     <>
       {hasSkippedSteps && (
-        <button type="button" class="link" onClick={() => change({ passed: NONE_PASSED })}>
+        <button type="button" class="link" onClick={() => change({ passedSteps: NONE_PASSED })}>
           {t("cur-skipped")}
         </button>
       )}
@@ -46,7 +46,7 @@ function SpendForm({ stage, ...props }: SpendProps & { stage: TurnStep }) {
   return <BuyForm {...props} />;
 }
 
-const passStep = ({ draft, change }: SpendProps, step: TurnStep): void => change({ passed: new Set([...draft.passed, step]) });
+const passStep = ({ draft, change }: SpendProps, step: TurnStep): void => change({ passedSteps: new Set([...draft.passedSteps, step]) });
 const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((sum, amount) => sum + amount, 0);
 
 function AdvanceForm(props: SpendProps) {
@@ -153,4 +153,4 @@ function BuyForm({ sheet, ownNoble, directActs, draft, change }: SpendProps) {
   );
 }
 
-const isActOpen = (directActs: DirectActs, type: string): boolean => directActs.open(type);
+const isActOpen = (directActs: DirectActs, type: string): boolean => directActs.isOpen(type);

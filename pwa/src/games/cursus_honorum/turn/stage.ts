@@ -11,7 +11,7 @@ import { TURN_STEPS } from "../shape";
 import type { TurnStep } from "../shape";
 import type { TurnDoc } from "../wire";
 
-type FormSource = Pick<DirectActs, "form" | "fresh">;
+type FormSource = Pick<DirectActs, "form" | "isFresh">;
 
 /** The amount that the player can still spend in each step. */
 const AMOUNT_LEFT_IN_STEP: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDoc) => number>> = {
@@ -24,12 +24,12 @@ const AMOUNT_LEFT_IN_STEP: Readonly<Record<"advance" | "attack" | "train", (turn
  * Return the step to show. Steps in which the player can spend no amount, or whose form is blocked, are left out. The
  * last step is never left out.
  */
-export function stepToShow(turn: TurnDoc, passed: ReadonlySet<TurnStep>, directActs: FormSource): TurnStep {
+export function stepToShow(turn: TurnDoc, passedSteps: ReadonlySet<TurnStep>, directActs: FormSource): TurnStep {
   if (turn.step === "roll") return "roll";
   const remainingSteps = TURN_STEPS.slice(TURN_STEPS.indexOf(turn.step));
   const stage = remainingSteps.find((step) => {
-    if (step === "roll" || step === "buy" || passed.has(step) || AMOUNT_LEFT_IN_STEP[step](turn) === 0) return false;
-    return !directActs.fresh || isFormOpen(directActs, step);
+    if (step === "roll" || step === "buy" || passedSteps.has(step) || AMOUNT_LEFT_IN_STEP[step](turn) === 0) return false;
+    return !directActs.isFresh || isFormOpen(directActs, step);
   });
   return stage ?? "buy";
 }
@@ -39,8 +39,8 @@ export const isFormOpen = (directActs: Pick<DirectActs, "form">, type: string): 
 type FieldKind = FormField["kind"];
 
 /** Return a field of an open form; undefined if the form lacks the field or the field has another kind. */
-export function fieldOf<K extends FieldKind>(directActs: Pick<DirectActs, "form">, type: string, name: string, kind: K): Extract<FormField, { kind: K }> | undefined {
-  const field = isFormOpen(directActs, type) ? directActs.form(type)?.fields.find((field) => field.name === name) : undefined;
+export function fieldOf<K extends FieldKind>(directActs: Pick<DirectActs, "form">, type: string, fieldName: string, kind: K): Extract<FormField, { kind: K }> | undefined {
+  const field = isFormOpen(directActs, type) ? directActs.form(type)?.fields.find((field) => field.name === fieldName) : undefined;
   return field?.kind === kind ? (field as Extract<FormField, { kind: K }>) : undefined;
 }
 

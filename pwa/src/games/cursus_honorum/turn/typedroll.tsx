@@ -12,8 +12,8 @@ import type { RollProps } from "./roll";
 export function TypedRoll({ turn, sheet, dice, directActs, draft, change }: RollProps) {
   const isRepeat = turn.rolls > 0;
   const type = isRepeat ? "roll-again" : "roll";
-  const free = isRepeat ? diceToReroll(turn, directActs, draft) : [];
-  const rolledCount = isRepeat ? free.length : dice;
+  const freeDice = isRepeat ? diceToReroll(turn, directActs, draft) : [];
+  const rolledCount = isRepeat ? freeDice.length : dice;
   const isComplete = draft.typedFaces.length === rolledCount && draft.typedFaces.every((face) => face > 0);
   return (
     <>
@@ -30,7 +30,7 @@ export function TypedRoll({ turn, sheet, dice, directActs, draft, change }: Roll
       </section>
       <ActBar directActs={directActs}>
         <ActButton onDo={() => change({ isTyping: false, typedFaces: [] })}>{t("cur-back")}</ActButton>
-        <ActButton isMain isDisabled={!isComplete || !isActOpen(directActs, type)} onDo={() => void directActs.act(type, { ...(isRepeat ? { reroll: free } : {}), dice: draft.typedFaces })}>
+        <ActButton isMain isDisabled={!isComplete || !isActOpen(directActs, type)} onDo={() => void directActs.act(type, { ...(isRepeat ? { reroll: freeDice } : {}), dice: draft.typedFaces })}>
           {t("cur-enter")}
         </ActButton>
       </ActBar>

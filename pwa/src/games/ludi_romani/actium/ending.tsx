@@ -99,7 +99,7 @@ const CHAPTERS: readonly GameChapter[] = [
   { key: "last", Part: LastTwo, isTold: ({ parties }) => sinkingRounds(parties).length > 0 },
   { key: "victors", Part: Victors, isTold: () => true },
   { key: "fates", Part: Fates, isTold: ({ decrees }) => decrees.length > 0 },
-  { key: "route", Part: TriumphRoute, isTold: ({ paraded }) => paraded },
+  { key: "route", Part: TriumphRoute, isTold: ({ paraded: hasParaded }) => hasParaded },
   { key: "title", Part: Title, isTold: ({ title }) => title !== "" },
   { key: "state", Part: NewState, isTold: ({ order }) => order !== "" },
 ];

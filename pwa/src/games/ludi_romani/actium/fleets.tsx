@@ -69,8 +69,8 @@ function fleetsLeftText(parties: readonly PartyDoc[]): string {
 function SunkFleets({ parties, nameLimit: limit }: { parties: readonly PartyDoc[]; nameLimit: number }) {
   const sunkParties = parties.filter(({ ships, bought }) => bought > 0 && ships === 0);
   if (!sunkParties.length) return null;
-  const names = sunkParties.slice(0, limit).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
-  return <p class="dim">{t("lr-sea-sunk", { who: names.join(", "), more: sunkParties.length - names.length })}</p>;
+  const partyNames = sunkParties.slice(0, limit).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
+  return <p class="dim">{t("lr-sea-sunk", { who: partyNames.join(", "), more: sunkParties.length - partyNames.length })}</p>;
 }
 
 /**
@@ -101,7 +101,7 @@ function Fleet({ party, round, isSmall, isLarge }: FleetProps) {
         <span>{t("lr-ships", { n: party.ships })}</span>
         {!isSmall && alliesLine(party)}
       </span>
-      {!isSmall && <Ships party={party} isSinking={Boolean(round?.settled && round.losers.includes(party.id))} wrecks={!isLarge} />}
+      {!isSmall && <Ships party={party} isSinking={Boolean(round?.settled && round.losers.includes(party.id))} showsWrecks={!isLarge} />}
       {round && die !== undefined && (
         <RollMomentLink entry={round.entry}>
           <Die face={die} size={36} />

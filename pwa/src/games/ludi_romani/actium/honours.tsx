@@ -25,7 +25,7 @@ export function useHonours(): readonly HonourGiven[] {
 }
 
 /** The holders of an honour in large letters, and the amount by which they have it. */
-export function HonourHolders({ honour: { name, holders, amount } }: { honour: HonourGiven }) {
+export function HonourHolders({ honour: { name: honourName, holders, amount } }: { honour: HonourGiven }) {
   return (
     <>
       <ul class="lr-end-last">
@@ -38,13 +38,13 @@ export function HonourHolders({ honour: { name, holders, amount } }: { honour: H
           </li>
         ))}
       </ul>
-      <p>{t(`lr-honour-${name}`, { n: shownNumber(name, amount), sum: moneyText(amount) })}</p>
+      <p>{t(`lr-honour-${honourName}`, { n: shownNumber(honourName, amount), sum: moneyText(amount) })}</p>
     </>
   );
 }
 
 /** Return the number in the sentence about an amount: minutes, one case in so many, or a count. */
-function shownNumber(name: string, amount: number): number {
-  if (name === "ghost") return Math.max(1, Math.round(amount / MINUTE_MS));
-  return name === "luckiest" ? Math.round(1 / amount) : amount;
+function shownNumber(honourName: string, amount: number): number {
+  if (honourName === "ghost") return Math.max(1, Math.round(amount / MINUTE_MS));
+  return honourName === "luckiest" ? Math.round(1 / amount) : amount;
 }

@@ -42,7 +42,7 @@ export function ActiumScreen() {
 
 /** The form of my party. The form shows the lines, their worth, and the number of ships. */
 function PartyForm({ form, party }: { form: FormDoc; party: PartyDoc }) {
-  const pooled = party.heads.length > 1;
+  const isPooled = party.heads.length > 1;
   return (
     <Panel title={t("lr-form")}>
       {party.members.length > 1 && <p>{t("lr-sails-with", { who: party.members.map(personRef) })}</p>}
@@ -65,7 +65,7 @@ function PartyForm({ form, party }: { form: FormDoc; party: PartyDoc }) {
       <p class="lr-ships wrapped">
         <strong>{t("lr-ships", { n: form.ships })}</strong> {form.lacks > 0 && <span>{t("lr-lacks", { sum: moneyText(form.lacks) })}</span>}
       </p>
-      {pooled && <p>{t("lr-pooled", { together: form.ships, apart: form.apart })}</p>}
+      {isPooled && <p>{t("lr-pooled", { together: form.ships, apart: form.apart })}</p>}
       {form.gifts.map((gift, index) => (
         <p key={index} class="quiet">
           {t("lr-promised", { who: `who:${gift.who}`, what: amountText(gift.asset, gift.n) })}

@@ -30,15 +30,15 @@ export const TRIUMPH_SCENE: WallScene = {
 function Ending({ actium }: { actium: ActiumDoc | undefined }) {
   const chapters = toldChapters(actium, useHonours());
   const keys = chapters.map(({ key }) => key);
-  const [current, show] = useState({ keys, key: keys[0] });
-  const newKey = keys.find((key) => !current.keys.includes(key));
-  if (keys.length !== current.keys.length) show({ keys, key: newKey ?? keys[0] });
-  const index = Math.max(0, keys.indexOf(current.key ?? ""));
+  const [shownChapter, setShownChapter] = useState({ keys, key: keys[0] });
+  const newKey = keys.find((key) => !shownChapter.keys.includes(key));
+  if (keys.length !== shownChapter.keys.length) setShownChapter({ keys, key: newKey ?? keys[0] });
+  const chapterIndex = Math.max(0, keys.indexOf(shownChapter.key ?? ""));
   useEffect(() => {
-    const timer = setTimeout(() => show({ keys, key: keys[(index + 1) % keys.length] }), CHAPTER_MS);
+    const timer = setTimeout(() => setShownChapter({ keys, key: keys[(chapterIndex + 1) % keys.length] }), CHAPTER_MS);
     return () => clearTimeout(timer);
-  }, [index, keys.length]);
-  const chapter = chapters[index];
+  }, [chapterIndex, keys.length]);
+  const chapter = chapters[chapterIndex];
   return (
     <Fitted levels={LEVELS} class="lr-end-wall">
       {chapter && <EndingChapter key={chapter.key} chapter={chapter} />}

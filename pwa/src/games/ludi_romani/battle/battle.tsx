@@ -15,12 +15,12 @@ import "./battle.css";
  */
 export function BattleView({ battle, isLarge = false }: { battle: BattleDoc; isLarge?: boolean }) {
   const [firstSide, secondSide] = battle.sides;
-  const names = { first: personRef(firstSide.leader), second: personRef(secondSide.leader) };
+  const leaders = { first: personRef(firstSide.leader), second: personRef(secondSide.leader) };
   const isOver = battle.stage === "over" || battle.stage === "aftermath";
   return (
-    <section class="lr-battle" data-big={isLarge} data-stage={battle.stage} aria-label={t("lr-versus", names)}>
+    <section class="lr-battle" data-big={isLarge} data-stage={battle.stage} aria-label={t("lr-versus", leaders)}>
       <header>
-        <h2>{t("lr-versus", names)}</h2>
+        <h2>{t("lr-versus", leaders)}</h2>
         <p>{isLarge ? <BattlePlace battle={battle} /> : factsText(battle)}</p>
       </header>
       {isOver ? <BattleResult battle={battle} /> : <BattleSides battle={battle} round={battle.rounds.at(-1)} />}
@@ -35,7 +35,7 @@ export function BattleView({ battle, isLarge = false }: { battle: BattleDoc; isL
  * still change a throw.
  */
 function BattleSides({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefined }) {
-  const result = round?.result ? resultText(round, battle) : "";
+  const throwText = round?.result ? resultText(round, battle) : "";
   return (
     <>
       <div class="lr-stage">
@@ -44,9 +44,9 @@ function BattleSides({ battle, round }: { battle: BattleDoc; round: RoundDoc | u
         <BattleScore battle={battle} />
         <BattleSide battle={battle} sideIndex={1} round={round} />
         <div class="lr-verdict" role="status">
-          {result && (
+          {throwText && (
             <p class="lr-result" data-result={round?.result} key={round?.number}>
-              {result}
+              {throwText}
             </p>
           )}
         </div>
@@ -121,6 +121,6 @@ function AwaitedPeople({ battle, isLarge }: { battle: BattleDoc; isLarge: boolea
 
 /** Return a sentence about a person who has to act, as the character `looks` reads it. */
 export function awaitedText({ who: character, what: obligation }: MustActDoc, battle: BattleDoc, looks: string): string {
-  const deed = obligation === "roll" && battle.dice === "table" ? "typed" : obligation;
-  return t(`lr-awaits-${deed}`, { who: `who:${character}`, mine: character === looks ? "yes" : "no" });
+  const dutyKey = obligation === "roll" && battle.dice === "table" ? "typed" : obligation;
+  return t(`lr-awaits-${dutyKey}`, { who: `who:${character}`, mine: character === looks ? "yes" : "no" });
 }

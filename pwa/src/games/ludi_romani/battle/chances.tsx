@@ -67,8 +67,8 @@ export function ChanceRoll({ line }: { line: Line }) {
 export function rollsByPerson(rolls: readonly Roll[]): readonly { readonly character: string; readonly rolls: readonly Roll[] }[] {
   const rollsByCharacter = new Map<string, Roll[]>();
   for (const roll of rolls) {
-    const [rollKind = "", second = "", third = ""] = roll.name.split("/");
-    const character = rollKind === "chance" ? third : second;
+    const [rollKind = "", secondPart = "", thirdPart = ""] = roll.name.split("/");
+    const character = rollKind === "chance" ? thirdPart : secondPart;
     rollsByCharacter.set(character, [...(rollsByCharacter.get(character) ?? []), roll]);
   }
   return [...rollsByCharacter].map(([character, ownRolls]) => ({ character, rolls: ownRolls })).sort((firstCharacter, secondCharacter) => compareThrows(firstCharacter.rolls, secondCharacter.rolls));

@@ -74,20 +74,20 @@ function SideRanks({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 
   const side = battle.sides[sideIndex];
   const isAtRisk = battle.kind === "" || sideIndex === 1;
   const words = texts.value.joinNames(corpsWords(battle, sideIndex));
-  const forge = side.members.includes(battle.fabrilis);
-  if (!words && !forge) return null;
+  const hasForge = side.members.includes(battle.fabrilis);
+  if (!words && !hasForge) return null;
   return (
     <div class="lr-ranks">
       <span class="lr-standards wrapped" aria-hidden="true">
         {ranksOf(view.value, battle, sideIndex)
           .slice(0, isAtRisk ? MAX_DICE : 1)
-          .map(({ kind: corpsKind, state: legionState }, index) => (
+          .map(({ corpsKind, state: legionState }, index) => (
           <i key={index} class="piece" data-asset={corpsKind} data-state={legionState}>
             {STANDARD}
           </i>
         ))}
       </span>
-      <small>{[words, hasChosenDice(side) && (isAtRisk ? t("lr-left-to-roll", { n: side.left }) : t("lr-risks-none")), forge && t("lr-fabrilis")].filter(Boolean).join(" · ")}</small>
+      <small>{[words, hasChosenDice(side) && (isAtRisk ? t("lr-left-to-roll", { n: side.left }) : t("lr-risks-none")), hasForge && t("lr-fabrilis")].filter(Boolean).join(" · ")}</small>
     </div>
   );
 }

@@ -62,8 +62,8 @@ export function BattleScreen() {
   const actsWithSheet = [...LESSER_ACTS, ...ACTS_WITH_FORM.filter((type) => directActs.form(type)?.fields.length)];
   const likelyActs = ongoingBattles.length > 0 ? [...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE] : ACTS_BEFORE_BATTLE;
   const hasToSettle = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE_DUTY);
-  const next = hasToSettle ? undefined : firstPossibleAct(directActs, likelyActs);
-  const types = [...likelyActs, ...(ongoingBattles.length > 0 ? LESSER_ACTS : [])].filter((type) => type !== next);
+  const nextAct = hasToSettle ? undefined : firstPossibleAct(directActs, likelyActs);
+  const types = [...likelyActs, ...(ongoingBattles.length > 0 ? LESSER_ACTS : [])].filter((type) => type !== nextAct);
   return (
     <div>
       {[...myBattles, ...endedBattles, ...watchedBattles].map((battle) => (

@@ -36,7 +36,7 @@ export function NextActButton({ directActs, types, actsWithSheet }: NextActButto
     else void directActs.tap(type);
   };
   return (
-    <BigButton picture={type} isBusy={directActs.pendingType === type} isDisabled={!directActs.open(type)} onTap={tap}>
+    <BigButton picture={type} isBusy={directActs.pendingType === type} isDisabled={!directActs.isOpen(type)} onTap={tap}>
       {actTitle(type)}
     </BigButton>
   );

@@ -39,7 +39,7 @@ export function legionsByKind(view: View | null, side: SideDoc): Readonly<Record
 
 /** One standard in the ranks. A standard represents a die that waits, was rolled, or is lost. */
 export interface Standard {
-  readonly kind: string;
+  readonly corpsKind: string;
   readonly state: "waits" | "rolled" | "lost";
 }
 
@@ -49,12 +49,12 @@ export function ranksOf(view: View | null, battle: BattleDoc, sideIndex: 0 | 1):
   const hasChosen = hasChosenDice(party);
   const fallenKinds = battle.rounds.filter((round) => round.fallen[sideIndex] !== "").map((round) => round.throws[sideIndex]?.kind ?? "");
   const standards = corpsOf(view, party).flatMap(({ kind: corpsKind, present: presentCount, fielded: fieldedCount, thrown: thrownCount }) =>
-    Array.from({ length: hasChosen ? fieldedCount : presentCount }, (_, index): Standard => ({ kind: corpsKind, state: hasChosen && index < thrownCount ? "rolled" : "waits" })),
+    Array.from({ length: hasChosen ? fieldedCount : presentCount }, (_, index): Standard => ({ corpsKind, state: hasChosen && index < thrownCount ? "rolled" : "waits" })),
   );
   const shownStandards = standards.map((standard) => {
-    const index = standard.state === "rolled" ? fallenKinds.indexOf(standard.kind) : -1;
-    if (index < 0) return standard;
-    fallenKinds.splice(index, 1);
+    const fallIndex = standard.state === "rolled" ? fallenKinds.indexOf(standard.corpsKind) : -1;
+    if (fallIndex < 0) return standard;
+    fallenKinds.splice(fallIndex, 1);
     return { ...standard, state: "lost" as const };
   });
   const order = ["waits", "rolled", "lost"];

@@ -11,10 +11,10 @@ import { legionsByKind } from "./ranks";
 export function BattleResult({ battle }: { battle: BattleDoc }) {
   const [firstSide, secondSide] = battle.sides;
   const { victor: victorIndex, gods_share: gods } = battle;
-  const names = { first: personRef(firstSide.leader), second: personRef(secondSide.leader) };
+  const leaders = { first: personRef(firstSide.leader), second: personRef(secondSide.leader) };
   const unprotected = battle.unprotected.map(personRef);
   return (
-    <section class="lr-ending middle" data-won={victorIndex} aria-label={t("lr-result-of", names)}>
+    <section class="lr-ending middle" data-won={victorIndex} aria-label={t("lr-result-of", leaders)}>
       <div class="lr-won">
         {victorIndex >= 0 && <CrestOf id={battle.sides[victorIndex === 1 ? 1 : 0].leader} size={56} />}
         <h3>{outcomeText(battle, victorIndex)}</h3>

@@ -33,7 +33,7 @@ const DENARII_PER_COIN = 100_000;
 const MAX_SHOWN_GODS = 3;
 
 export function RegionLabel({ region, isMine, isLarge = false, onPick, onFocus }: RegionLabelProps) {
-  const { place, ruler, reigns, legions, gods, friends, battles } = region;
+  const { place, ruler, isReigning, legions, gods, friends, battles } = region;
   const [x, y] = (isLarge && WALL_SPOTS.get(place.id)) || labelSpot(place.id);
   const attributes = {
     class: "lr-label",
@@ -55,7 +55,7 @@ export function RegionLabel({ region, isMine, isLarge = false, onPick, onFocus }
       {(legions > 0 || ruler || place.tributum > 0) && (
         <span class="lr-force across">
           {ruler && (
-            <span data-reigns={reigns}>
+            <span data-reigns={isReigning}>
               <CrestOf id={ruler} size={18} />
             </span>
           )}
@@ -97,12 +97,12 @@ function StaticLabel({ attributes, children }: { attributes: Record<string, unkn
 }
 
 /** Return a region's accessible description. */
-function regionText({ place, ruler, reigns, legions, friends, battles, gods }: RegionState, isMine: boolean): string {
+function regionText({ place, ruler, isReigning, legions, friends, battles, gods }: RegionState, isMine: boolean): string {
   return [
     isolate(place.name),
     t("ui-seats", { free: place.free, capacity: place.capacity }),
     isMine && t("ui-you-are-here"),
-    ruler && t(reigns ? "lr-map-reigns" : "lr-map-strongest", { who: `who:${ruler}` }),
+    ruler && t(isReigning ? "lr-map-reigns" : "lr-map-strongest", { who: `who:${ruler}` }),
     legions > 0 && t("lr-map-legions", { n: legions }),
     place.pestis && t("lr-pestis"),
     battles.length > 0 && t("lr-map-battle"),

@@ -16,7 +16,7 @@ export interface RegionState {
    */
   readonly ruler: string;
   /** Whether the ruler sits on the throne. */
-  readonly reigns: boolean;
+  readonly isReigning: boolean;
   /** The number of legions of all mortals in the region. */
   readonly legions: number;
   /** The index of the ruler's faction; -1 if the ruler has no faction. */
@@ -58,12 +58,12 @@ export function regionStates(view: SlicesView, character: string): readonly Regi
   return (places(view) as readonly RegionDoc[]).map((place) => {
     const presentPeople = place.here.map((id) => person(view, id)).filter((person) => person !== undefined);
     const mortals = presentPeople.filter((person) => person.mortal);
-    const reigns = place.throne !== null && place.here.includes(place.throne);
-    const ruler = reigns ? (place.throne ?? "") : strongestCharacter(mortals);
+    const isReigning = place.throne !== null && place.here.includes(place.throne);
+    const ruler = isReigning ? (place.throne ?? "") : strongestCharacter(mortals);
     return {
       place,
       ruler,
-      reigns,
+      isReigning,
       legions: mortals.reduce((sum, person) => sum + legionCountOf(person), 0),
       faction: ruler ? factions.findIndex((members) => members.includes(ruler)) : -1,
       gods: presentPeople.filter((person) => !person.mortal).map(({ id }) => id),

@@ -25,8 +25,8 @@ export function spreadBoxes(boxes: readonly LabelBox[], sheet: { readonly width:
   movedBoxes.forEach(keepInside);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     let isStill = true;
-    for (const [index, point] of movedBoxes.entries()) {
-      for (const otherLabel of movedBoxes.slice(index + 1)) {
+    for (const [boxIndex, point] of movedBoxes.entries()) {
+      for (const otherLabel of movedBoxes.slice(boxIndex + 1)) {
         const overlapX = (point.width + otherLabel.width) / 2 - Math.abs(point.x - otherLabel.x);
         const overlapY = (point.height + otherLabel.height) / 2 - Math.abs(point.y - otherLabel.y);
         if (overlapX <= 0 || overlapY <= 0) continue;

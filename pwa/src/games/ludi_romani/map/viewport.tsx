@@ -88,8 +88,8 @@ function keepLabelSizes(sheet: HTMLElement, { scale }: Camera): void {
 }
 
 /** Return the region whose label or land is under a point of the frame; "" if there is no region. */
-function placeAtPoint(frame: HTMLElement | null, [left, top]: Spot): string {
+function placeAtPoint(frame: HTMLElement | null, [x, y]: Spot): string {
   const corner = frame?.getBoundingClientRect();
-  const element = corner && document.elementFromPoint?.(corner.left + left, corner.top + top);
+  const element = corner && document.elementFromPoint?.(corner.left + x, corner.top + y);
   return element?.closest("[data-place]")?.getAttribute("data-place") ?? element?.getAttribute("data-region") ?? "";
 }

@@ -36,7 +36,7 @@ export function ActButtons({ directActs, types, actsWithSheet = [], lesserTypes 
               key={type}
               type="button"
               class={index === 0 && !lesserTypes.includes(type) ? "button primary" : "button"}
-              disabled={!directActs.open(type)}
+              disabled={!directActs.isOpen(type)}
               aria-busy={directActs.pendingType === type}
               onClick={() => tap(type)}
             >

@@ -17,10 +17,10 @@ interface WaitingRequestsProps {
  * this screen are shown.
  */
 export function WaitingRequests({ duties = [], petitions = [] }: WaitingRequestsProps) {
-  const items = waitingItems(view.value, me.value);
-  const owedDuties = items.duties.filter((duty) => duties.includes(duty.kind));
-  const openPetitions = items.petitions.filter((petition) => petitions.includes(petition.type));
-  const ownPetitions = items.asked.filter((petition) => petitions.includes(petition.type));
+  const requests = waitingItems(view.value, me.value);
+  const owedDuties = requests.duties.filter((duty) => duties.includes(duty.kind));
+  const openPetitions = requests.petitions.filter((petition) => petitions.includes(petition.type));
+  const ownPetitions = requests.askedPetitions.filter((petition) => petitions.includes(petition.type));
   return (
     <>
       {owedDuties.length + openPetitions.length > 0 && (

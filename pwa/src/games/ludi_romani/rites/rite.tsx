@@ -90,12 +90,12 @@ function PetitionAnswer({ rite }: { rite: RiteDoc }) {
   const petition = petitionOf(view.value, rite);
   if (!petition) return null;
   const part = rite.people.find(({ who: character }) => character === me.value)?.part ?? "";
-  const say = async (type: "consent" | "decline"): Promise<void> => {
+  const answerPetition = async (type: "consent" | "decline"): Promise<void> => {
     setIsSending(true);
     await sendAct(type, me.value, { petition: petition.id });
     setIsSending(false);
   };
-  const tapHandler = (type: "consent" | "decline") => (): void => void runUnlessTapsIgnored(() => say(type));
+  const tapHandler = (type: "consent" | "decline") => (): void => void runUnlessTapsIgnored(() => answerPetition(type));
   if (petition.voices.includes(me.value) && !petition.given.includes(me.value)) {
     return (
       <div class="lr-word wrapped">
@@ -129,7 +129,7 @@ function StepActs({ directActs, stepActs }: { directActs: DirectActs; stepActs: 
           key={type}
           type="button"
           class={index === 0 ? "button primary" : "button"}
-          disabled={!directActs.open(type)}
+          disabled={!directActs.isOpen(type)}
           aria-busy={directActs.pendingType === type}
           onClick={() => openAct({ type, as: directActs.actor, preset })}
         >

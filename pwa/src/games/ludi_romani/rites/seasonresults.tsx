@@ -45,11 +45,11 @@ export function SeasonResults({ keys, act }: SeasonResultsProps) {
 /** Return this season's lines about rites of this kind. A mortal gets only own lines, and a god gets all. */
 function resultLines(keys: readonly string[], act: string): readonly Line[] {
   const season = gameSlice.value?.period.seq ?? 0;
-  const god = person(view.value, me.value)?.mortal === false;
+  const isGod = person(view.value, me.value)?.mortal === false;
   const lines = view.value ? chronicle(view.value) : [];
   return lines.filter(
-    ({ key, args, period, reversed }) =>
-      period === season && !reversed && ((keys.includes(key) && (god || namesMe(args))) || (FAILED_PETITION_KEYS.has(key) && args["act"] === `act:${act}`)),
+    ({ key, args, period, reversed: isReversed }) =>
+      period === season && !isReversed && ((keys.includes(key) && (isGod || namesMe(args))) || (FAILED_PETITION_KEYS.has(key) && args["act"] === `act:${act}`)),
   );
 }
 

@@ -68,8 +68,8 @@ function rescueActs(rite: RiteDoc, directActs: DirectActs): Readonly<Record<stri
   const character = rite.people[0]?.who ?? "";
   const travelActs = TRAVEL_ACTS.map((type) => ({ type }));
   if (character === me.value) return { offered: [{ type: "appeal-thiasos" }] };
-  const offers = directActs.options("claim-bacchant", "who").some(({ value: optionId }) => optionId === character);
-  return { seat: travelActs, offered: offers ? [{ type: "claim-bacchant", preset: { who: character } }] : travelActs };
+  const isOffered = directActs.options("claim-bacchant", "who").some(({ value: optionId }) => optionId === character);
+  return { seat: travelActs, offered: isOffered ? [{ type: "claim-bacchant", preset: { who: character } }] : travelActs };
 }
 
 /** The region of each god, and whether that region has a free seat. */
@@ -99,12 +99,12 @@ function seatText(god: string, convict: string): string {
  */
 function ThiasosBand({ rite, directActs }: { rite: RiteDoc; directActs: DirectActs }) {
   const followers = rite.people.filter(({ part }) => part === "bacchant").map(({ who: character }) => character);
-  const amLeading = nextStep(rite)?.who.includes(me.value) ?? false;
+  const isLeader = nextStep(rite)?.who.includes(me.value) ?? false;
   const isMine = rite.people[0]?.who === me.value;
   const led = TRAVEL_ACTS.map((type) => ({ type, preset: { companions: directActs.options(type, "companions").map(({ value: optionId }) => optionId).filter((follower) => followers.includes(follower)) } }));
   return (
     <>
-      <RiteView rite={rite} directActs={directActs} acts={amLeading ? { led } : {}} />
+      <RiteView rite={rite} directActs={directActs} acts={isLeader ? { led } : {}} />
       {isMine && followers.map((follower) => <BacchantOrders key={follower} follower={follower} god={me.value} />)}
       {isMine && <ActButtons directActs={{ ...directActs, stuckItems: [] }} types={GOD_ACTS} actsWithSheet={GOD_ACTS} lesserTypes={GOD_ACTS} reasons={[]} />}
       {followers.includes(me.value) && <ActButtons directActs={{ ...directActs, stuckItems: [] }} types={FIGHT_ACTS} lesserTypes={FIGHT_ACTS} />}

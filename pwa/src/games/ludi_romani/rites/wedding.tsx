@@ -19,7 +19,7 @@ import "./rites.css";
 export function WeddingScreen() {
   const directActs = useDirectActs(me.value);
   const rites = ritesOf(view.value, me.value, "wedding");
-  const marriages = marriagesOf(view.value, me.value).filter(({ owed }) => !owed);
+  const marriages = marriagesOf(view.value, me.value).filter(({ owed: isOwed }) => !isOwed);
   return (
     <div>
       {rites.length > 0 && <ScreenStuckCommands directActs={directActs} />}

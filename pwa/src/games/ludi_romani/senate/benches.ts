@@ -20,10 +20,10 @@ export interface Seat {
  * contains the weights that the presider knows.
  */
 export function senateSeats({ chamber }: SenateDoc, bill: BillDoc | null, roll: Readonly<Record<string, number>>): readonly Seat[] {
-  const casts = new Map((bill?.votes ?? []).map((cast) => [cast.voter, cast]));
-  const voters = [...new Set([...chamber, ...casts.keys()])];
+  const castsByVoter = new Map((bill?.votes ?? []).map((cast) => [cast.voter, cast]));
+  const voters = [...new Set([...chamber, ...castsByVoter.keys()])];
   const seats = voters.map((character): Seat => {
-    const cast = casts.get(character);
+    const cast = castsByVoter.get(character);
     return { character, cast, weight: cast ? cast.yes + cast.no + cast.abstained : (roll[character] ?? 0), bench: benchOf(cast) };
   });
   return seats.sort((firstSeat, secondSeat) => secondSeat.weight - firstSeat.weight);

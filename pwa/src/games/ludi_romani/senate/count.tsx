@@ -37,8 +37,8 @@ export function VoteCount({ bill, isAnnounced, isLarge }: { bill: BillDoc; isAnn
 }
 
 /** Return a sentence with the number of votes by which the bill leads or that it still lacks. */
-function voteMarginText(kind: string, { leads, lacks, whole: total, broken: isBroken }: ProgressDoc): string {
-  if (kind !== "caedes") return leads ? t("lr-leads", { n: leads }) : lacks ? t("lr-short-of", { n: lacks }) : t("lr-level");
+function voteMarginText(majorityKind: string, { leads, lacks, whole: total, broken: isBroken }: ProgressDoc): string {
+  if (majorityKind !== "caedes") return leads ? t("lr-leads", { n: leads }) : lacks ? t("lr-short-of", { n: lacks }) : t("lr-level");
   return isBroken.length > 0 ? t("lr-caedes-fails", { who: isBroken.map(personRef) }) : t("lr-caedes-needs", { n: total.length });
 }
 

@@ -45,9 +45,9 @@ export const isDecisionOn = (line: Line, law: DecidedDoc): boolean =>
 
 /** Return the count in the line right after the decision; undefined for a secret ballot. */
 function lastCount(lines: readonly Line[], period: number, law: DecidedDoc): CountedVotes | undefined {
-  const index = lines.map((line) => line.period === period && isDecisionOn(line, law)).lastIndexOf(true);
-  const next = index < 0 ? undefined : lines[index + 1];
-  if (next?.key !== "votes-counted") return undefined;
-  const { yes, no, abstained, casting } = next.args;
+  const decisionIndex = lines.map((line) => line.period === period && isDecisionOn(line, law)).lastIndexOf(true);
+  const countLine = decisionIndex < 0 ? undefined : lines[decisionIndex + 1];
+  if (countLine?.key !== "votes-counted") return undefined;
+  const { yes, no, abstained, casting } = countLine.args;
   return { yes: Number(yes), no: Number(no), abstained: Number(abstained), casting: String(casting) };
 }

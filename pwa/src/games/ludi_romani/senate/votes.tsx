@@ -36,7 +36,7 @@ export function MyVotes({ directActs }: { directActs: DirectActs }) {
       {t(`lr-all-${vote}`)}
     </button>
   );
-  const row = (vote: "yes" | "no", voteCount: number, limit: number) => (
+  const drawRow = (vote: "yes" | "no", voteCount: number, limit: number) => (
     <div class="lr-vote across" role="group" aria-label={t(`lr-way-${vote}`)}>
       <span>{t(`lr-way-${vote}`)}</span>
       <Stepper
@@ -59,12 +59,12 @@ export function MyVotes({ directActs }: { directActs: DirectActs }) {
         {castAll("no")}
         {castAll("abstain")}
       </div>
-      <button type="button" class="button primary wide" disabled={!choice || hasInvalidField.value || !directActs.open("cast-votes")} aria-busy={directActs.pendingType === "cast-votes"} onClick={cast}>
+      <button type="button" class="button primary wide" disabled={!choice || hasInvalidField.value || !directActs.isOpen("cast-votes")} aria-busy={directActs.pendingType === "cast-votes"} onClick={cast}>
         {actTitle("cast-votes")}
         {choice && `: ${votesText({ yes: yesVotes, no: noVotes, abstained: abstain })}`}
       </button>
-      {choice && row("yes", yesVotes, weight - noVotes)}
-      {choice && row("no", noVotes, weight - yesVotes)}
+      {choice && drawRow("yes", yesVotes, weight - noVotes)}
+      {choice && drawRow("no", noVotes, weight - yesVotes)}
       <VoteOwners character={directActs.actor} />
     </section>
   );
@@ -76,8 +76,8 @@ function VoteOwners({ character }: { character: string }) {
   const lentLoans = lentVotes(view.value, character);
   if (!loans.length && !lentLoans.length) return null;
   const votes = (holder: { holds: Readonly<Record<string, number>> }): number => holder.holds["suffragium"] ?? 0;
-  const total = holdings(view.value, character)["suffragium"] ?? 0;
-  const ownVotes = total - loans.reduce((sum, loan) => sum + votes(loan), 0);
+  const voteTotal = holdings(view.value, character)["suffragium"] ?? 0;
+  const ownVotes = voteTotal - loans.reduce((sum, loan) => sum + votes(loan), 0);
   return (
     <ul class="lr-lines">
       <li>{t("lr-votes-own", { n: ownVotes })}</li>

@@ -7,6 +7,6 @@ export const lawText = ({ kind, target, to: receiver, n: quantity }: Pick<LawDoc
 /** Return votes in words. A number of 0 is left out. */
 export function votesText({ yes, no, abstained }: { yes: number; no: number; abstained: number }): string {
   const ways = { yes, no, abstained };
-  const counts = Object.entries(ways).filter(([, amount]) => amount > 0);
-  return counts.map(([vote, amount]) => t(`lr-cast-${vote}`, { n: amount })).join(", ") || t("lr-cast-nothing");
+  const voteCounts = Object.entries(ways).filter(([, amount]) => amount > 0);
+  return voteCounts.map(([vote, amount]) => t(`lr-cast-${vote}`, { n: amount })).join(", ") || t("lr-cast-nothing");
 }

@@ -37,6 +37,6 @@ function recentDecision(): DecidedDoc | undefined {
 function linesOfShownDecision(): readonly Line[] {
   const law = senateOf(view.value)?.bill ? undefined : recentDecision();
   const lines = publicLines();
-  const index = law ? lines.map((line) => isFresh(line) && isDecisionOn(line, law)).lastIndexOf(true) : -1;
-  return index < 0 ? [] : lines.slice(index, index + 2).filter(({ key }) => key === "bill-decided" || key === "votes-counted");
+  const decisionIndex = law ? lines.map((line) => isFresh(line) && isDecisionOn(line, law)).lastIndexOf(true) : -1;
+  return decisionIndex < 0 ? [] : lines.slice(decisionIndex, decisionIndex + 2).filter(({ key }) => key === "bill-decided" || key === "votes-counted");
 }

@@ -41,10 +41,10 @@ export function WillsScreen() {
   const myPerson = person(view.value, me.value);
   const isMine = myPerson?.mortal && (!myPerson.statuses.some((status) => DEAD_STATUSES.has(status)) || estateOf(view.value, myPerson.id) !== undefined);
   const otherEstates = (mors?.estates ?? []).filter(({ dead }) => dead !== me.value);
-  const calm = !isMine && otherEstates.length === 0 && (!mors || hasNoDeaths(mors));
+  const isCalm = !isMine && otherEstates.length === 0 && (!mors || hasNoDeaths(mors));
   return (
     <div>
-      {calm && <p class="empty">{t("lr-nobody-dies")}</p>}
+      {isCalm && <p class="empty">{t("lr-nobody-dies")}</p>}
       <WaitingRequests duties={DEATH_DUTIES} petitions={["beg-release", "appeal-thiasos"]} />
       {ritesOf(view.value, me.value, "death").map((rite) => (
         <RiteView key={rite.people[0]?.who ?? ""} rite={rite} directActs={directActs} acts={RESCUE_ACTS} />
@@ -71,7 +71,7 @@ function MyWill({ directActs }: { directActs: DirectActs }) {
   const estate = estateOf(view.value, directActs.actor);
   const goods = estate ?? holdings(view.value, directActs.actor);
   const heirs = willOf(view.value, directActs.actor) ?? {};
-  const canBequeath = directActs.open("bequeath");
+  const canBequeath = directActs.isOpen("bequeath");
   return (
     <Panel title={t("lr-my-will")}>
       <p class="quiet">{t(estate ? "lr-will-after" : "lr-will-about")}</p>
@@ -136,9 +136,9 @@ function EstateCard({ estate, directActs }: { estate: MorsDoc["estates"][number]
       </ul>
       {deeds.length > 0 && (
         <div class="lr-deeds stack easy">
-          {deeds.map((type, index) => (
-            <button key={type} type="button" class={index === 0 ? "button primary" : "button"} onClick={() => openAct({ type, as: directActs.actor, preset: { dead: deadPerson } })}>
-              {t(`act-${type}`)}
+          {deeds.map((deedType, index) => (
+            <button key={deedType} type="button" class={index === 0 ? "button primary" : "button"} onClick={() => openAct({ type: deedType, as: directActs.actor, preset: { dead: deadPerson } })}>
+              {t(`act-${deedType}`)}
             </button>
           ))}
         </div>

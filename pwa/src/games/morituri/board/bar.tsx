@@ -32,7 +32,7 @@ export function ActionBar({ directActs }: { directActs: DirectActs }) {
             key={type}
             type="button"
             class="button mor-beside"
-            disabled={!directActs.open(type)}
+            disabled={!directActs.isOpen(type)}
             aria-busy={directActs.pendingType === type}
             onClick={() => void directActs.tap(type)}
           >
@@ -43,7 +43,7 @@ export function ActionBar({ directActs }: { directActs: DirectActs }) {
           <button
             type="button"
             class="button primary mor-main"
-            disabled={!directActs.open(firstAct)}
+            disabled={!directActs.isOpen(firstAct)}
             aria-busy={directActs.pendingType === firstAct}
             onClick={() => void directActs.tap(firstAct)}
           >
@@ -63,6 +63,6 @@ export function ActionBar({ directActs }: { directActs: DirectActs }) {
 function actLabel(type: string): string {
   const fight = fightOf(view.value);
   const turn = turnOf(view.value);
-  const args = { n: (fight?.round ?? 0) + 1, kind: turn?.danger?.kind ?? "", extra: fight?.stage === "extra" ? "yes" : "no" };
-  return texts.value.has(`do-${type}`) ? t(`do-${type}`, args) : actTitle(type);
+  const textArguments = { n: (fight?.round ?? 0) + 1, kind: turn?.danger?.kind ?? "", extra: fight?.stage === "extra" ? "yes" : "no" };
+  return texts.value.has(`do-${type}`) ? t(`do-${type}`, textArguments) : actTitle(type);
 }

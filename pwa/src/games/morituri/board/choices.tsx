@@ -46,7 +46,7 @@ function GearToKeep({ directActs, card }: { directActs: DirectActs; card: string
       <ul class="sets stack">
         {options.map((option) => (
           <li key={option.value}>
-            <button type="button" class="set across wrapped" disabled={!directActs.open("keep-gear")} onClick={() => void directActs.act("keep-gear", { [field?.name ?? ""]: option.value })}>
+            <button type="button" class="set across wrapped" disabled={!directActs.isOpen("keep-gear")} onClick={() => void directActs.act("keep-gear", { [field?.name ?? ""]: option.value })}>
               <CardSet option={option} picture={card} />
             </button>
           </li>
@@ -87,7 +87,7 @@ function GearToLose({ directActs }: { directActs: DirectActs }) {
       <ul class="sets stack">
         {directActs.options("give-up", field.name).map((option) => (
           <li key={option.value}>
-            <button type="button" class="set across wrapped" disabled={!directActs.open("give-up")} onClick={() => void directActs.act("give-up", { [field.name]: option.value })}>
+            <button type="button" class="set across wrapped" disabled={!directActs.isOpen("give-up")} onClick={() => void directActs.act("give-up", { [field.name]: option.value })}>
               <span class="set-cards" aria-hidden="true">
                 <span class="set-card">
                   <CardArt id={option.value} slot={cardOf(view.value, option.value)?.slot ?? ""} />
@@ -116,7 +116,7 @@ function FirstOpponent({ directActs }: { directActs: DirectActs }) {
           const foe = gladiatorOf(view.value, option.value);
           return (
             <li key={option.value}>
-              <button type="button" class="set across wrapped" disabled={!directActs.open("fight-first")} onClick={() => void directActs.act("fight-first", { [field.name]: option.value })}>
+              <button type="button" class="set across wrapped" disabled={!directActs.isOpen("fight-first")} onClick={() => void directActs.act("fight-first", { [field.name]: option.value })}>
                 {foe && <Crest bearer={foe} size={44} />}
                 <span class="option-name"><bdi>{personName(option.value)}</bdi></span>
                 {foe && <HitPoints points={foe.hit_points} />}

@@ -51,7 +51,7 @@ export function BoardScreen() {
       {hasRequests(view.value) && <Petitions />}
       {CHOICE_ACTS.some((act) => directActs.form(act)) && <Choices directActs={directActs} />}
       {turn?.asked === "lots" && <FirstTurnRolls turn={turn} />}
-      {fight ? <Duel fight={fight} kits={kits} /> : <MapViewport spaces={spaces} pawns={pawnsOf(allGladiators, active)} graves={gravesOf(allGladiators)} follow={place} onPick={pick} />}
+      {fight ? <Duel fight={fight} kits={kits} /> : <MapViewport spaces={spaces} pawns={pawnsOf(allGladiators, active)} graves={gravesOf(allGladiators)} followedSpace={place} onPick={pick} />}
       {fight?.stage === "over" && (
         <button type="button" class="button wide" onClick={dismiss}>
           {t(turn?.ended ? "duel-to-the-end" : "duel-to-the-map")}
@@ -70,7 +70,7 @@ export function BoardScreen() {
 export const pawnsOf = (gladiators: readonly GladiatorDoc[], active: string): readonly Pawn[] =>
   gladiators
     .filter((gladiator) => gladiator.place)
-    .map((gladiator) => ({ id: gladiator.id, name: gladiator.short, colour: seatColour(gladiator.seat_no), emblem: gladiator.seat_no, place: gladiator.place, active: gladiator.id === active }));
+    .map((gladiator) => ({ id: gladiator.id, name: gladiator.short, colour: seatColour(gladiator.seat_no), emblem: gladiator.seat_no, place: gladiator.place, isActive: gladiator.id === active }));
 
 /** Return the places where gladiators have died. */
 export const gravesOf = (gladiators: readonly GladiatorDoc[]): readonly Grave[] =>

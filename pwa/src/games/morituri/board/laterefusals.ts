@@ -7,7 +7,7 @@ import { BOARD_ACTS } from "./acts";
 
 export function useDismissLateRefusals(directActs: DirectActs): void {
   const lateItems = directActs.stuckItems.filter(({ state, body }) => state === "refused" && BOARD_ACTS.includes(body.type) && !directActs.form(body.type));
-  const ids = directActs.fresh ? lateItems.map(({ id }) => id).join() : "";
+  const ids = directActs.isFresh ? lateItems.map(({ id }) => id).join() : "";
   useEffect(() => {
     for (const id of ids.split(",").filter(Boolean)) void currentGame.peek()?.dismiss(id);
   }, [ids]);

@@ -8,10 +8,10 @@ import { t, personRef } from "../../../ui/texts";
 /** My own petitions that still wait for an answer, and a button with which I lay gear down before the move. */
 export function OwnPetitions({ directActs }: { directActs: DirectActs }) {
   if (!me.value) return null;
-  const { asked } = waitingItems(view.value, me.value);
+  const { askedPetitions } = waitingItems(view.value, me.value);
   return (
     <>
-      {asked.map((petition) => {
+      {askedPetitions.map((petition) => {
         const missingVoices = petition.voices.filter((voice) => !petition.given.includes(voice));
         const voice = missingVoices.find((voice) => myCharacters.value.includes(voice));
         return (

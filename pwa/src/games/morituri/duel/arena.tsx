@@ -20,12 +20,12 @@ const CROWD_HEADS = Array.from({ length: 150 }, (_, index) => {
 const arena = (align: string): VNode => (
   <svg class="arena-back cover" viewBox="0 0 480 300" preserveAspectRatio={`${align} slice`} aria-hidden="true">
     <rect width="480" height="300" fill="#191012" />
-    {STAND_TIERS.map(({ y, r, arches }) => (
+    {STAND_TIERS.map(({ y, r: radius, arches }) => (
       <g key={y}>
-        <path d={`M${240 - r - 40} ${y + 40}Q240 ${y - 26} ${240 + r + 40} ${y + 40}V${y + 66}Q240 ${y + 4} ${240 - r - 40} ${y + 66}z`} fill="#3a2820" />
+        <path d={`M${240 - radius - 40} ${y + 40}Q240 ${y - 26} ${240 + radius + 40} ${y + 40}V${y + 66}Q240 ${y + 4} ${240 - radius - 40} ${y + 66}z`} fill="#3a2820" />
         {Array.from({ length: arches }, (_, arch) => {
           const fraction = (arch + 0.5) / arches;
-          const x = 240 - r + fraction * 2 * r;
+          const x = 240 - radius + fraction * 2 * radius;
           const drop = (fraction - 0.5) ** 2 * 120;
           return <path key={arch} d={`M${x - 8} ${y + 30 + drop}v-14a8 9 0 0 1 16 0v14z`} fill="#120b0c" />;
         })}

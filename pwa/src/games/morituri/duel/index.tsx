@@ -38,8 +38,8 @@ export function FightView({ fight, kits = {}, isLarge = false }: FightViewProps)
       <CrowdVerdict fight={fight} />
       <div class="sand" data-net={(lastRound?.sides[0].net ?? 0) > 0}>
         {isLarge ? WIDE_ARENA : ARENA}
-        <FighterSide fight={fight} side={firstSide} kit={kits[firstSide.who]} ownBlow={lastRound?.sides[0]} foeBlow={lastRound?.sides[1]} dieSize={dieSize} right={false} />
-        <FighterSide fight={fight} side={secondSide} kit={kits[secondSide.who]} ownBlow={lastRound?.sides[1]} foeBlow={lastRound?.sides[0]} dieSize={dieSize} right />
+        <FighterSide fight={fight} side={firstSide} kit={kits[firstSide.who]} ownBlow={lastRound?.sides[0]} foeBlow={lastRound?.sides[1]} dieSize={dieSize} isRight={false} />
+        <FighterSide fight={fight} side={secondSide} kit={kits[secondSide.who]} ownBlow={lastRound?.sides[1]} foeBlow={lastRound?.sides[0]} dieSize={dieSize} isRight />
         {lastRound && <NetRow key={`${fight.number} ${lastRound.number}`} round={lastRound} />}
       </div>
       <p class="unseen" role="status">

@@ -11,12 +11,12 @@ import { fighterRef } from "./names";
 export function NetRow({ round }: { round: RoundDoc }) {
   const [firstBlow, secondBlow] = round.sides;
   if (!firstBlow.net && !secondBlow.net) return null;
-  const netted = firstBlow.netted || secondBlow.netted;
+  const hasNet = firstBlow.netted || secondBlow.netted;
   return (
-    <p class="net-row across" data-netted={netted}>
+    <p class="net-row across" data-netted={hasNet}>
       <RollMomentLink class="net-dice" entry={round.entry}>
         <Die face={firstBlow.net} size={26} tone="stone" />
-        <span>{t(netted ? "duel-netted" : "duel-net-missed")}</span>
+        <span>{t(hasNet ? "duel-netted" : "duel-net-missed")}</span>
         <Die face={secondBlow.net} size={26} tone="stone" />
       </RollMomentLink>
     </p>
@@ -27,21 +27,21 @@ export function NetRow({ round }: { round: RoundDoc }) {
 export function SideAttacks({ blow, entry, dieSize }: { blow: BlowDoc; entry: string; dieSize: number }) {
   return (
     <div class="blow">
-      {blow.dice.map((pair, attack) => {
-        const hit = blow.landed[attack] ?? false;
+      {blow.dice.map((dicePair, attack) => {
+        const isHit = blow.landed[attack] ?? false;
         return (
-          <p key={attack} class="attack" data-hit={hit}>
+          <p key={attack} class="attack" data-hit={isHit}>
             <RollMomentLink class="attack-dice" entry={entry}>
-              {pair.map((face, die) => (
-                <Die key={die} face={face} size={dieSize} tone={hit ? "blood" : "bone"} isRolling />
+              {dicePair.map((face, die) => (
+                <Die key={die} face={face} size={dieSize} tone={isHit ? "blood" : "bone"} isRolling />
               ))}
             </RollMomentLink>
             <span class="attack-sum">
-              {pair[0] + pair[1]}
+              {dicePair[0] + dicePair[1]}
               {blow.bonus > 0 && <small>+{blow.bonus}</small>}
               <em>{t("duel-needs", { n: blow.target })}</em>
             </span>
-            <b class="attack-end">{t(hit ? "duel-hit" : "duel-miss")}</b>
+            <b class="attack-end">{t(isHit ? "duel-hit" : "duel-miss")}</b>
           </p>
         );
       })}
@@ -74,8 +74,8 @@ export function RoundList({ fight }: { fight: FightDoc }) {
             {round.sides.map((blow, side) => (
               <span key={side} class="round-side across wrapped">
                 <RollMomentLink class="round-dice" entry={round.entry}>
-                  {blow.dice.map((pair, attack) =>
-                    pair.map((face, die) => <Die key={`${attack} ${die}`} face={face} size={20} tone={blow.landed[attack] ? "blood" : "bone"} />),
+                  {blow.dice.map((dicePair, attack) =>
+                    dicePair.map((face, die) => <Die key={`${attack} ${die}`} face={face} size={20} tone={blow.landed[attack] ? "blood" : "bone"} />),
                   )}
                 </RollMomentLink>
                 <span class="dim">

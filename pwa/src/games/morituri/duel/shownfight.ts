@@ -22,7 +22,7 @@ interface ShownFight {
 }
 
 export function useShownFight(fight: FightDoc | undefined, gladiators: readonly GladiatorDoc[], turn: TurnDoc | undefined): ShownFight {
-  const [put, setPut] = useState(0);
+  const [dismissedRound, setDismissedRound] = useState(0);
   const watched = useRef({ number: 0, over: 0 });
   const kits = useRef<Readonly<Record<string, Kit>>>({});
   const roundNumber = fight?.number ?? 0;
@@ -35,10 +35,10 @@ export function useShownFight(fight: FightDoc | undefined, gladiators: readonly 
   if (!isOver) previousObject.current = stateKey;
   const isGone = isOver && previousObject.current !== stateKey;
   useEffect(() => {
-    if (!isGone || roundNumber <= put) return;
-    const timer = setTimeout(() => setPut(roundNumber), Math.max(0, watched.current.over + ENDED_FIGHT_MS - Date.now()));
+    if (!isGone || roundNumber <= dismissedRound) return;
+    const timer = setTimeout(() => setDismissedRound(roundNumber), Math.max(0, watched.current.over + ENDED_FIGHT_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [isGone, roundNumber]);
-  const isShown = fight && (!isOver || (roundNumber > put && watched.current.number === roundNumber));
-  return { fight: isShown ? fight : undefined, kits: kits.current, dismiss: () => setPut(roundNumber) };
+  const isShown = fight && (!isOver || (roundNumber > dismissedRound && watched.current.number === roundNumber));
+  return { fight: isShown ? fight : undefined, kits: kits.current, dismiss: () => setDismissedRound(roundNumber) };
 }

@@ -26,23 +26,23 @@ interface FighterSideProps {
   readonly foeBlow: BlowDoc | undefined;
   /** The length of a die's edge (CSS pixels). */
   readonly dieSize: number;
-  readonly right: boolean;
+  readonly isRight: boolean;
 }
 
 /** One fighter on the sand. The hit points are written large. */
-export function FighterSide({ fight, side, kit, ownBlow, foeBlow, dieSize, right }: FighterSideProps) {
+export function FighterSide({ fight, side, kit, ownBlow, foeBlow, dieSize, isRight }: FighterSideProps) {
   const isFallen = side.left === 0;
   return (
-    <div class="side" data-right={right} data-won={fight.winner === side.who}>
+    <div class="side" data-right={isRight} data-won={fight.winner === side.who}>
       <div class="side-figure" key={`${fight.number} ${fight.round}`} data-struck={(foeBlow?.hits ?? 0) > 0}>
-        {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} isFallen={isFallen} /> : <GladiatorFigure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} isFlipped={right} isFallen={isFallen} />}
+        {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} isFallen={isFallen} /> : <GladiatorFigure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} isFlipped={isRight} isFallen={isFallen} />}
       </div>
       <div class="side-blow" key={`blow ${fight.number} ${fight.round}`}>
         {ownBlow && <SideAttacks blow={ownBlow} entry={fight.rounds.at(-1)?.entry ?? ""} dieSize={dieSize} />}
       </div>
       <div class="side-plate middle">
         <FighterName character={side.who} fight={fight} />
-        <HitPoints points={side.left} total={side.hit_points} />
+        <HitPoints points={side.left} mostPoints={side.hit_points} />
         <FightValues {...side} />
         {fight.stage !== "over" && (
           <p class="side-target" aria-label={t("duel-target", { n: side.target })}>
@@ -57,15 +57,15 @@ export function FighterSide({ fight, side, kit, ownBlow, foeBlow, dieSize, right
 }
 
 function FighterName({ character, fight }: { character: string; fight: FightDoc }) {
-  const name = t("ui-just", { it: fighterRef(character, fight) });
-  if (character === BEAST) return <p class="side-name">{name}</p>;
+  const fighterName = t("ui-just", { it: fighterRef(character, fight) });
+  if (character === BEAST) return <p class="side-name">{fighterName}</p>;
   const stage = person(view.value, character)?.name ?? "";
   return (
     <button type="button" class="side-name" onClick={() => openReference({ kind: "who", id: character })}>
       <PawnMark id={character} size={24} />
       <span>
-        {name}
-        {stage && stage !== name && <small>{stage}</small>}
+        {fighterName}
+        {stage && stage !== fighterName && <small>{stage}</small>}
       </span>
     </button>
   );

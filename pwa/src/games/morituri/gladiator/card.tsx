@@ -36,16 +36,16 @@ export function CardFace({ id }: { id: string }) {
 /** Return the effects of a card. Each effect is a sentence. */
 function effectTexts(id: string, card: DeckCardDoc | undefined): readonly string[] {
   if (id === "pugio" || !card) return [t("card-pugio-does")];
-  const { hands, av_one: firstArmour, av_two: secondArmour, d, e, effect, n } = card;
+  const { hands, av_one: firstArmour, av_two: secondArmour, d: defence, e: encumbrance, effect, n: effectNumber } = card;
   return [
     hands === "one" && t("card-one-hand", { n: firstArmour ?? 0 }),
     hands === "two" && t("card-two-hands", { n: secondArmour ?? 0 }),
     hands === "either" && t("card-either", { one: firstArmour ?? 0, two: secondArmour ?? 0 }),
     card.attacks > 1 && t("card-attacks", { n: card.attacks }),
     card.net && t("card-net"),
-    card.slot !== "flux" && card.slot !== "weapon" && !card.net && t("card-armour", { d, e }),
+    card.slot !== "flux" && card.slot !== "weapon" && !card.net && t("card-armour", { d: defence, e: encumbrance }),
     card.anti_net > 0 && t("card-anti-net", { n: card.anti_net }),
-    effect && t(`effect-${effect}`, { n }),
+    effect && t(`effect-${effect}`, { n: effectNumber }),
   ].filter((line): line is string => Boolean(line));
 }
 
@@ -53,9 +53,9 @@ function effectTexts(id: string, card: DeckCardDoc | undefined): readonly string
 export function shortValuesText(id: string): string {
   const card = cardOf(view.value, id);
   if (!card) return "";
-  const { hands, av_one: firstArmour, av_two: secondArmour, d, e } = card;
+  const { hands, av_one: firstArmour, av_two: secondArmour, d: defence, e: encumbrance } = card;
   if (hands) return t("brief-weapon", { n: hands === "one" ? (firstArmour ?? 0) : (secondArmour ?? 0), hands, one: firstArmour ?? 0 });
-  return card.net ? t("brief-net") : t("brief-armour", { d, e });
+  return card.net ? t("brief-net") : t("brief-armour", { d: defence, e: encumbrance });
 }
 
 /** Open the sheet of a card, with the acts that use this card. */

@@ -19,8 +19,8 @@ const WEAPON_PLACEMENTS: Readonly<Record<string, readonly [scale: number, middle
 };
 
 const placedWeapon = (id: string, angle: number): VNode => {
-  const [scale, middle] = WEAPON_PLACEMENTS[id] ?? [1, 20];
-  return <g transform={`rotate(${angle}) scale(${scale}) translate(0 ${middle})`}>{WEAPON_PICTURES[id]}</g>;
+  const [scale, middleX] = WEAPON_PLACEMENTS[id] ?? [1, 20];
+  return <g transform={`rotate(${angle}) scale(${scale}) translate(0 ${middleX})`}>{WEAPON_PICTURES[id]}</g>;
 };
 
 /** For each piece of armour, the visible area of the body as a viewBox. */

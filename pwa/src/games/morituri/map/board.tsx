@@ -61,7 +61,7 @@ export function RoadBoard({ spaces, pawns, graves = [], isLarge = false, isFar =
         <GraveMark key={grave.id} grave={grave} spot={spots[indexOfSpace.get(grave.place) ?? -1]} graveIndex={index} />
       ))}
       {placePawns(pawns, indexOfSpace).map(({ pawn, index, aside: offset }) => (
-        <PawnFigure key={pawn.id} pawn={pawn} index={index} spots={spots} offset={offset} pawnSize={isFar ? FAR_PAWN_SCALE : isLarge ? LARGE_PAWN_SCALE : 1} />
+        <PawnFigure key={pawn.id} pawn={pawn} pawnIndex={index} spots={spots} offset={offset} pawnSize={isFar ? FAR_PAWN_SCALE : isLarge ? LARGE_PAWN_SCALE : 1} />
       ))}
     </>
   );
@@ -69,30 +69,30 @@ export function RoadBoard({ spaces, pawns, graves = [], isLarge = false, isFar =
 
 /** Return the position of each space on the map. The positions are computed again only if the board changes. */
 export function useSpaceSpots(spaces: readonly SpaceDoc[]): readonly Spot[] {
-  const key = spaces.map(({ id, lon, lat }) => `${id} ${lon} ${lat}`).join();
-  return useMemo(() => spaceSpots(spaces.map((space) => ({ ...space, reach: spaceRadius(space) }))), [key]);
+  const locationsKey = spaces.map(({ id, lon, lat }) => `${id} ${lon} ${lat}`).join();
+  return useMemo(() => spaceSpots(spaces.map((space) => ({ ...space, reach: spaceRadius(space) }))), [locationsKey]);
 }
 
 /** Return every pawn with its space and its offset on the space. Pawns in front come last. */
 function placePawns(pawns: readonly Pawn[], indexOfSpace: ReadonlyMap<string, number>) {
   const pawnPlaces = pawns.flatMap((pawn) => {
-    const index = indexOfSpace.get(pawn.place);
-    return index === undefined ? [] : [{ pawn, index }];
+    const spaceIndex = indexOfSpace.get(pawn.place);
+    return spaceIndex === undefined ? [] : [{ pawn, index: spaceIndex }];
   });
   return pawnPlaces
     .map((pawnPlace) => {
       const neighbours = pawnPlaces.filter((otherPlace) => otherPlace.index === pawnPlace.index);
       return { ...pawnPlace, aside: pawnOffset(neighbours.indexOf(pawnPlace), neighbours.length) };
     })
-    .sort((a, b) => Number(a.pawn.active) - Number(b.pawn.active) || a.aside[1] - b.aside[1]);
+    .sort((a, b) => Number(a.pawn.isActive) - Number(b.pawn.isActive) || a.aside[1] - b.aside[1]);
 }
 
 function Road({ spots }: { spots: readonly Spot[] }) {
-  const d = `M${spots.map(([x, y]) => `${x} ${y}`).join("L")}`;
+  const roadPath = `M${spots.map(([x, y]) => `${x} ${y}`).join("L")}`;
   return (
     <g class="road" aria-hidden="true">
-      <path class="bed" d={d} />
-      <path class="stones" d={d} />
+      <path class="bed" d={roadPath} />
+      <path class="stones" d={roadPath} />
     </g>
   );
 }

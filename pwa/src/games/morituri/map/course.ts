@@ -35,10 +35,10 @@ const realSpot = ({ lon, lat }: SpaceToPlace): Spot | null =>
  * Return the position of a space on the winding road. The road has rows from bottom to top, and their directions
  * alternate.
  */
-function windingSpot(index: number, spaceCount: number): Spot {
+function windingSpot(spaceIndex: number, spaceCount: number): Spot {
   const rows = Math.ceil(spaceCount / SPACES_PER_ROW);
-  const row = Math.floor(index / SPACES_PER_ROW);
-  const positionInRow = index % SPACES_PER_ROW;
+  const row = Math.floor(spaceIndex / SPACES_PER_ROW);
+  const positionInRow = spaceIndex % SPACES_PER_ROW;
   const step = (MAP_DIMENSIONS.width - 240) / (SPACES_PER_ROW - 1);
   const x = row % 2 ? MAP_DIMENSIONS.width - 120 - positionInRow * step : 120 + positionInRow * step;
   const y = MAP_DIMENSIONS.height - 110 - (row * (MAP_DIMENSIONS.height - 220)) / Math.max(1, rows - 1);
@@ -51,8 +51,8 @@ function spreadSpaces(homes: readonly Spot[], stops: readonly SpaceToPlace[]): r
   for (let round = 0; round < SPREAD_ROUNDS; round += 1) {
     const pull = round < SPREAD_ROUNDS * 0.8 ? 0.04 : 0;
     points = points.map(([x, y], index) => {
-      const [hx, hy] = homes[index] ?? [x, y];
-      return [x + (hx - x) * pull, y + (hy - y) * pull];
+      const [homeX, homeY] = homes[index] ?? [x, y];
+      return [x + (homeX - x) * pull, y + (homeY - y) * pull];
     });
     pushApart(points, stops);
   }
@@ -63,21 +63,21 @@ function spreadSpaces(homes: readonly Spot[], stops: readonly SpaceToPlace[]): r
 }
 
 function pushApart(points: [number, number][], stops: readonly SpaceToPlace[]): void {
-  for (let a = 0; a < points.length; a += 1) {
-    for (let b = a + 1; b < points.length; b += 1) {
-      const [point, other] = [points[a], points[b]];
-      if (!point || !other) continue;
-      const [dx, dy] = [other[0] - point[0], other[1] - point[1]];
+  for (let spaceIndex = 0; spaceIndex < points.length; spaceIndex += 1) {
+    for (let otherIndex = spaceIndex + 1; otherIndex < points.length; otherIndex += 1) {
+      const [point, otherPoint] = [points[spaceIndex], points[otherIndex]];
+      if (!point || !otherPoint) continue;
+      const [dx, dy] = [otherPoint[0] - point[0], otherPoint[1] - point[1]];
       const distance = Math.hypot(dx, dy) || 0.01;
       // Neighbours on the road may be close together. Other spaces must leave room for the road between them.
-      const room = (stops[a]?.reach ?? 0) + (stops[b]?.reach ?? 0) + LEAST_GAP;
-      const minimum = Math.max(36, b - a === 1 ? room : room * 1.16);
+      const room = (stops[spaceIndex]?.reach ?? 0) + (stops[otherIndex]?.reach ?? 0) + LEAST_GAP;
+      const minimum = Math.max(36, otherIndex - spaceIndex === 1 ? room : room * 1.16);
       if (distance >= minimum) continue;
       const push = (minimum - distance) / 2 / distance;
       point[0] -= dx * push;
       point[1] -= dy * push;
-      other[0] += dx * push;
-      other[1] += dy * push;
+      otherPoint[0] += dx * push;
+      otherPoint[1] += dy * push;
     }
   }
 }

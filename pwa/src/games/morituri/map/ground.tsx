@@ -25,10 +25,10 @@ const WAVE_SPOTS: readonly (readonly [number, number])[] = [
 
 const SEA_NAMES = (
   <g class="land-names">
-    {REGION_NAMES.map(({ name, spot, fontSize, angle = 0, sea }) => {
+    {REGION_NAMES.map(({ name, spot, fontSize, angle = 0, isSea }) => {
       const [x, y] = project(spot);
       return (
-        <text key={name} data-sea={sea} x={x} y={y} font-size={fontSize} transform={angle ? `rotate(${angle} ${x} ${y})` : undefined}>
+        <text key={name} data-sea={isSea} x={x} y={y} font-size={fontSize} transform={angle ? `rotate(${angle} ${x} ${y})` : undefined}>
           {name}
         </text>
       );

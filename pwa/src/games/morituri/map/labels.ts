@@ -28,11 +28,11 @@ interface NamedSpot {
 const LETTER_WIDTH = 0.68;
 
 /**
- * Return a label for each space in `names`. The labels do not cover each other, and do not cover the spaces at `spots`.
+ * Return a label for each space in `namedSpots`. The labels do not cover each other, and do not cover the spaces at `spots`.
  */
-export function placeLabels(names: readonly NamedSpot[], spots: readonly Spot[], fontSize: number): readonly Label[] {
+export function placeLabels(namedSpots: readonly NamedSpot[], spots: readonly Spot[], fontSize: number): readonly Label[] {
   const boxes: Box[] = spots.map(([x, y]) => ({ left: x - 17, top: y - 17, right: x + 17, bottom: y + 17 }));
-  return names.map((spot) => {
+  return namedSpots.map((spot) => {
     const [bestLabel] = possibleLabels(spot, fontSize)
       .map((label) => ({ ...label, cost: label.cost + overlapCost(label.box, boxes) }))
       .sort((a, b) => a.cost - b.cost);
@@ -69,8 +69,8 @@ function overlapCost(box: Box, boxes: readonly Box[]): number {
 }
 
 /** Return the area that two boxes have in common. */
-function sharedArea(a: Box, b: Box): number {
-  const overlapX = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const overlapY = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+function sharedArea(box: Box, otherBox: Box): number {
+  const overlapX = Math.min(box.right, otherBox.right) - Math.max(box.left, otherBox.left);
+  const overlapY = Math.min(box.bottom, otherBox.bottom) - Math.max(box.top, otherBox.top);
   return overlapX > 0 && overlapY > 0 ? overlapX * overlapY : 0;
 }

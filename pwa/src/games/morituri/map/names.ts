@@ -8,16 +8,16 @@ interface RegionName {
   readonly spot: Spot;
   readonly fontSize: number;
   readonly angle?: number;
-  readonly sea?: boolean;
+  readonly isSea?: boolean;
 }
 
 export const REGION_NAMES: readonly RegionName[] = [
-  { name: "MARE INTERNVM", spot: [5.2, 38.9], fontSize: 23, sea: true, angle: -8 },
-  { name: "MARE LIBYCVM", spot: [18.8, 34.4], fontSize: 24, sea: true, angle: 4 },
-  { name: "MARE AEGYPTIVM", spot: [27.6, 33.6], fontSize: 19, sea: true },
-  { name: "HADRIA", spot: [15.7, 42.75], fontSize: 15, sea: true, angle: 38 },
-  { name: "OCEANVS", spot: [-7.6, 46.2], fontSize: 22, sea: true, angle: -70 },
-  { name: "PONTVS", spot: [31.3, 43.4], fontSize: 20, sea: true },
+  { name: "MARE INTERNVM", spot: [5.2, 38.9], fontSize: 23, isSea: true, angle: -8 },
+  { name: "MARE LIBYCVM", spot: [18.8, 34.4], fontSize: 24, isSea: true, angle: 4 },
+  { name: "MARE AEGYPTIVM", spot: [27.6, 33.6], fontSize: 19, isSea: true },
+  { name: "HADRIA", spot: [15.7, 42.75], fontSize: 15, isSea: true, angle: 38 },
+  { name: "OCEANVS", spot: [-7.6, 46.2], fontSize: 22, isSea: true, angle: -70 },
+  { name: "PONTVS", spot: [31.3, 43.4], fontSize: 20, isSea: true },
   { name: "HISPANIA", spot: [-3.4, 41.2], fontSize: 28 },
   { name: "GALLIA", spot: [1.9, 46.7], fontSize: 30 },
   { name: "GERMANIA", spot: [10.8, 50.5], fontSize: 20 },

@@ -22,9 +22,9 @@ export function RoadStrip({ spaces, startSpace, onPick }: RoadStripProps) {
   const listRef = useRef<HTMLOListElement>(null);
   const wasOpened = useRef(false);
   useEffect(() => {
-    const row = listRef.current;
-    const firstSpace = [...(row?.children ?? [])].find((element) => (element as HTMLElement).dataset["space"] === startSpace) as HTMLElement | undefined;
-    if (row && firstSpace) row.scrollTo({ left: firstSpace.offsetLeft - row.offsetLeft - 14, behavior: wasOpened.current ? "smooth" : "instant" });
+    const stripElement = listRef.current;
+    const firstSpace = [...(stripElement?.children ?? [])].find((element) => (element as HTMLElement).dataset["space"] === startSpace) as HTMLElement | undefined;
+    if (stripElement && firstSpace) stripElement.scrollTo({ left: firstSpace.offsetLeft - stripElement.offsetLeft - 14, behavior: wasOpened.current ? "smooth" : "instant" });
     wasOpened.current = true;
   }, [startSpace]);
   return (

@@ -20,16 +20,16 @@ const TAP_DISTANCE = 30;
 
 interface MapViewportProps extends BoardProps {
   /** The space that stays in the middle of the viewport. */
-  readonly follow: string;
+  readonly followedSpace: string;
   readonly onPick: (space: string) => void;
 }
 
-export function MapViewport({ follow, onPick, ...board }: MapViewportProps) {
+export function MapViewport({ followedSpace, onPick, ...board }: MapViewportProps) {
   const frame = useRef<HTMLDivElement>(null);
   const smallestScale = useWholeMapScale(frame);
   const [scale, setScale] = useState(TAPPABLE_SCALE);
   const spots = useSpaceSpots(board.spaces);
-  const focus = spots[board.spaces.findIndex(({ id }) => id === follow)] ?? spots[0] ?? [0, 0];
+  const focus = spots[board.spaces.findIndex(({ id }) => id === followedSpace)] ?? spots[0] ?? [0, 0];
   const zoom = useZoom(frame, scale, setScale, smallestScale, focus);
   useEffect(() => scrollToSpot(frame.current, focus, scale, !prefersReducedMotion()), [focus[0], focus[1]]);
   useLayoutEffect(() => scrollToSpot(frame.current, focus, scale, false), []);
@@ -106,13 +106,13 @@ function useZoom(
   const currentScale = useRef(scale);
   currentScale.current = scale;
   useLayoutEffect(() => scrollToSpot(frame.current, center.current, scale, false), [scale]);
-  const zoom: ZoomTo = (next, spot) => {
+  const zoom: ZoomTo = (newScale, spot) => {
     center.current = spot ?? middleSpot(frame.current, currentScale.current);
-    setScale(Math.min(LARGEST_SCALE, Math.max(smallestScale, next)));
+    setScale(Math.min(LARGEST_SCALE, Math.max(smallestScale, newScale)));
   };
   const latestZoom = useRef(zoom);
   latestZoom.current = zoom;
-  useEffect(() => listenToPinch(frame.current, () => currentScale.current, (next) => latestZoom.current(next)), []);
+  useEffect(() => listenToPinch(frame.current, () => currentScale.current, (newScale) => latestZoom.current(newScale)), []);
   return zoom;
 }
 
@@ -145,11 +145,11 @@ function middleSpot(frame: HTMLDivElement | null, scale: number): Spot {
   return [(frame.scrollLeft + frame.clientWidth / 2) / scale, (frame.scrollTop + frame.clientHeight / 2) / scale];
 }
 
-function scrollToSpot(frame: HTMLDivElement | null, [x, y]: Spot, scale: number, smooth: boolean): void {
+function scrollToSpot(frame: HTMLDivElement | null, [x, y]: Spot, scale: number, isSmooth: boolean): void {
   frame?.scrollTo({
     left: x * scale - frame.clientWidth / 2,
     top: y * scale - frame.clientHeight / 2,
-    behavior: smooth ? "smooth" : "instant",
+    behavior: isSmooth ? "smooth" : "instant",
   });
 }
 

@@ -8,14 +8,14 @@ const MAX_HEARTS = 8;
 /**
  * Hit points as hearts. Full hearts are the hit points that are left, and hollow hearts are those lost in this fight.
  */
-export function HitPoints({ points, total }: { points: number; total?: number }) {
-  const mostHearts = Math.max(points, total ?? points);
-  const text = total === undefined || total === points ? t("mor-hit-points", { n: points }) : t("mor-hit-points-of", { n: points, most: mostHearts });
+export function HitPoints({ points, mostPoints }: { points: number; mostPoints?: number }) {
+  const mostHearts = Math.max(points, mostPoints ?? points);
+  const text = mostPoints === undefined || mostPoints === points ? t("mor-hit-points", { n: points }) : t("mor-hit-points-of", { n: points, most: mostHearts });
   if (mostHearts > MAX_HEARTS) {
     return (
       <span class="hearts" role="img" aria-label={text}>
         <i class="heart">{heart}</i>
-        <b>{total === undefined || total === points ? points : `${points}/${mostHearts}`}</b>
+        <b>{mostPoints === undefined || mostPoints === points ? points : `${points}/${mostHearts}`}</b>
       </span>
     );
   }

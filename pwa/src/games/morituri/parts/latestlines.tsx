@@ -43,7 +43,7 @@ export function LatestLines({ lineCount = 4 }: { lineCount?: number }) {
               </RollMomentLink>
             )}
             <span>
-              <MessageText message={line} tap />
+              <MessageText message={line} canTap />
             </span>
           </li>
         ))}

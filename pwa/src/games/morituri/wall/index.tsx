@@ -36,16 +36,16 @@ export function Wall() {
       </div>
       <ul class="mor-wall-row wrapped">
         {allGladiators.map((gladiator) => (
-          <GladiatorRow key={gladiator.id} gladiator={gladiator} active={gladiator.id === active} />
+          <GladiatorRow key={gladiator.id} gladiator={gladiator} isActive={gladiator.id === active} />
         ))}
       </ul>
     </div>
   );
 }
 
-function GladiatorRow({ gladiator, active }: { gladiator: GladiatorDoc; active: boolean }) {
+function GladiatorRow({ gladiator, isActive }: { gladiator: GladiatorDoc; isActive: boolean }) {
   return (
-    <li data-active={active} data-dead={gladiator.standing === "dead"}>
+    <li data-active={isActive} data-dead={gladiator.standing === "dead"}>
       <PawnMark id={gladiator.id} size={44} />
       <span>
         <b><bdi>{gladiator.short}</bdi></b>

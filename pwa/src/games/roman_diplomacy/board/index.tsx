@@ -47,15 +47,15 @@ export function BoardScreen() {
     ...(isPresent && turn.started && turn.phase === "movement" ? ["what-if" as const] : []),
   ];
   const openTab = tabs.includes(tab) ? tab : "map";
-  const writes = openTab !== "last" && openTab !== "what-if";
-  const composes = openTab === "map" && orders !== undefined;
+  const isWritable = openTab !== "last" && openTab !== "what-if";
+  const showsOrderMap = openTab === "map" && orders !== undefined;
   return (
     <div class="dip-board" data-shown={openTab}>
       <div class="dip-stuck">
         <ScreenStuckCommands directActs={directActs} />
       </div>
-      {writes && <TurnPetitions />}
-      {writes && isPresent && !composes && effect}
+      {isWritable && <TurnPetitions />}
+      {isWritable && isPresent && !showsOrderMap && effect}
       <div class="segments" role="group" aria-label={t("tab-board")}>
         {tabs.map((tab) => (
           <button key={tab} type="button" class="segment" aria-pressed={openTab === tab} onClick={() => setTab(tab)}>
@@ -68,7 +68,7 @@ export function BoardScreen() {
           picture={picture}
           orderRows={orders}
           home={emperorOf(view.value, me.value)?.city}
-          sites={directActs.open("found-empire") ? directActs.options("found-empire", "city").map(({ value: optionId }) => optionId) : []}
+          sites={directActs.isOpen("found-empire") ? directActs.options("found-empire", "city").map(({ value: optionId }) => optionId) : []}
           onSite={(city) => openAct({ type: "found-empire", as: me.value, preset: { city } })}
           idle={effect}
         />
@@ -76,8 +76,8 @@ export function BoardScreen() {
       {openTab === "list" && <List orders={orders} />}
       {openTab === "last" && <TurnReplay />}
       {openTab === "trades" && <Trades directActs={directActs} />}
-      {openTab === "what-if" && picture && <WhatIf picture={picture} ownRows={orders?.filled ?? {}} />}
-      {!writes && <TurnPetitions />}
+      {openTab === "what-if" && picture && <WhatIf picture={picture} ownRows={orders?.filledRows ?? {}} />}
+      {!isWritable && <TurnPetitions />}
       <TurnTasks directActs={directActs} orders={orders} />
     </div>
   );

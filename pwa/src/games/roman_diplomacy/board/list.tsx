@@ -14,13 +14,13 @@ import type { WrittenOrders } from "./writtenorders";
  */
 export function OrderList({ orders }: { orders: WrittenOrders | undefined }) {
   if (!orders) return openWindowsOf(me.value).length > 0 ? null : <p class="quiet">{t("orders-waiting")}</p>;
-  const { field, filled, unsaved, write } = orders;
+  const { field, filledRows, unsavedRows, write } = orders;
   return (
     <ul class="dip-list stack">
       {field.rows.map((row) => (
         <li key={row.of} class="dip-row">
-          <RowSelects row={row} steps={filled[row.of] ?? []} emptyLabel={t(field.name === "retreats" ? "no-retreat-ordered" : "no-order")} onChange={(steps) => write(withSteps(filled, row.of, steps))} />
-          {unsaved.includes(row.of) && <p class="quiet">{t("order-unsaved")}</p>}
+          <RowSelects row={row} steps={filledRows[row.of] ?? []} emptyLabel={t(field.name === "retreats" ? "no-retreat-ordered" : "no-order")} onChange={(steps) => write(withSteps(filledRows, row.of, steps))} />
+          {unsavedRows.includes(row.of) && <p class="quiet">{t("order-unsaved")}</p>}
         </li>
       ))}
     </ul>
@@ -35,14 +35,14 @@ interface RowProps {
 }
 
 function RowSelects({ row, steps, emptyLabel, onChange }: RowProps) {
-  const name = pieceName(row.of);
+  const unitName = pieceName(row.of);
   const nextOptions = nextSteps(row, steps);
-  const goesOn = steps.length > 0 && nextOptions.length > 0 && nextOptions.every((step) => step.startsWith("-"));
+  const canGoOn = steps.length > 0 && nextOptions.length > 0 && nextOptions.every((step) => step.startsWith("-"));
   return (
     <>
-      <span class="bold">{name}</span>
+      <span class="bold">{unitName}</span>
       <span class="select">
-        <select aria-label={name} value={steps[0] ?? ""} onChange={(event) => onChange(event.currentTarget.value ? [event.currentTarget.value] : [])}>
+        <select aria-label={unitName} value={steps[0] ?? ""} onChange={(event) => onChange(event.currentTarget.value ? [event.currentTarget.value] : [])}>
           <option value="">{emptyLabel}</option>
           {VERB_ORDER.map((verb) => {
             const ownOptions = row.options.filter(({ value: optionId }) => readOrder(`${row.of} ${optionId}`)?.verb === verb);
@@ -65,9 +65,9 @@ function RowSelects({ row, steps, emptyLabel, onChange }: RowProps) {
           {stepsText(row.of, steps.slice(0, index + 2))}
         </p>
       ))}
-      {goesOn && (
+      {canGoOn && (
         <span class="select">
-          <select aria-label={t("ui-row-onward", { what: name })} value="" onChange={(event) => onChange([...steps, event.currentTarget.value])}>
+          <select aria-label={t("ui-row-onward", { what: unitName })} value="" onChange={(event) => onChange([...steps, event.currentTarget.value])}>
             <option value="" disabled>
               {t("ui-row-further")}
             </option>

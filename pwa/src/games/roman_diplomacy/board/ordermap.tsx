@@ -37,7 +37,7 @@ interface OrderMapProps {
 }
 
 /** The rows of real or supposed orders that the map can change. */
-export type OrderRows = Pick<WrittenOrders, "field" | "filled" | "write"> & Partial<Pick<WrittenOrders, "unsaved">>;
+export type OrderRows = Pick<WrittenOrders, "field" | "filledRows" | "write"> & Partial<Pick<WrittenOrders, "unsavedRows">>;
 
 /**
  * The map on which a player writes orders. The player taps a unit, a verb, and then a province. Only lawful provinces
@@ -48,36 +48,36 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
   const [options, setOptions] = useState<readonly OrderStep[]>([]);
   const state = boardOf(view.value);
   const field = orderRows?.field;
-  const unfinishedOrder = field && orderDraft && rowOf(field, orderDraft.of) ? orderDraft : null;
+  const unfinishedOrder = field && orderDraft && rowOf(field, orderDraft.unit) ? orderDraft : null;
   const beginOrder = (unit: string, verb: Verb): void => {
     setOptions([]);
-    setOrderDraft({ of: unit, verb, origin: "" });
+    setOrderDraft({ unit, verb, origin: "" });
   };
-  const take = (step: string): void => {
+  const takeStep = (step: string): void => {
     if (!orderRows || !unfinishedOrder) return;
     setOptions([]);
-    const rows = addStep(orderRows.field, orderRows.filled, unfinishedOrder, step);
+    const rows = addStep(orderRows.field, orderRows.filledRows, unfinishedOrder, step);
     orderRows.write(rows);
-    const goesOn = unfinishedOrder.verb === "move" && provincesToHighlight(orderRows.field, rows, unfinishedOrder).length > 0 && (rowOf(orderRows.field, unfinishedOrder.of)?.most ?? 1) > 1;
-    setOrderDraft(goesOn ? unfinishedOrder : null);
+    const canGoOn = unfinishedOrder.verb === "move" && provincesToHighlight(orderRows.field, rows, unfinishedOrder).length > 0 && (rowOf(orderRows.field, unfinishedOrder.unit)?.most ?? 1) > 1;
+    setOrderDraft(canGoOn ? unfinishedOrder : null);
   };
   const tapPiece = ({ province, standing }: TapTarget): void => {
     if (sites.includes(province)) return onSite?.(province);
     if (orderRows && unfinishedOrder) {
-      const steps = stepsMeantByTap(orderRows.field, orderRows.filled, unfinishedOrder, province);
+      const steps = stepsMeantByTap(orderRows.field, orderRows.filledRows, unfinishedOrder, province);
       const isHelp = unfinishedOrder.verb === "support" || unfinishedOrder.verb === "convoy";
       if (isHelp && !unfinishedOrder.origin && steps.length) return setOrderDraft({ ...unfinishedOrder, origin: province });
       const [step, ...otherSteps] = steps;
-      if (step) return otherSteps.length ? setOptions(steps) : take(step.step);
+      if (step) return otherSteps.length ? setOptions(steps) : takeStep(step.step);
     }
-    const garrison = standing === "garrison";
-    const row = field && (rowAt(field, province, garrison, unfinishedOrder?.of) ?? rowAt(field, province, !garrison, unfinishedOrder?.of));
-    if (row && row.of !== unfinishedOrder?.of) return beginOrder(row.of, defaultVerb(row));
+    const isGarrison = standing === "garrison";
+    const row = field && (rowAt(field, province, isGarrison, unfinishedOrder?.unit) ?? rowAt(field, province, !isGarrison, unfinishedOrder?.unit));
+    if (row && row.of !== unfinishedOrder?.unit) return beginOrder(row.of, defaultVerb(row));
     setOrderDraft(null);
     setOptions([]);
     if (!row) openReference({ kind: "place", id: province });
   };
-  const openProvinces = orderRows && unfinishedOrder ? provincesToHighlight(orderRows.field, orderRows.filled, unfinishedOrder) : sites;
+  const openProvinces = orderRows && unfinishedOrder ? provincesToHighlight(orderRows.field, orderRows.filledRows, unfinishedOrder) : sites;
   return (
     <div class="dip-map">
       <MapViewport
@@ -89,21 +89,21 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
         highlights={
           <>
             <LitProvinces picture={picture} provinces={openProvinces} look="open" />
-            {unfinishedOrder && <LitProvinces picture={picture} provinces={[provinceIn(unfinishedOrder.of.slice(2))]} look="chosen" />}
+            {unfinishedOrder && <LitProvinces picture={picture} provinces={[provinceIn(unfinishedOrder.unit.slice(2))]} look="chosen" />}
           </>
         }
-        arrows={<OrderArrows picture={picture} orders={orders ?? (orderRows ? drawnOrders(orderRows.filled, me.value, orderRows.unsaved) : [])} />}
+        arrows={<OrderArrows picture={picture} orders={orders ?? (orderRows ? drawnOrders(orderRows.filledRows, me.value, orderRows.unsavedRows) : [])} />}
         onTap={tapPiece}
       />
       {sites.length > 0 && <p class="dip-composer">{t("say-tap-city")}</p>}
-      {orderRows && <OrderControls orderRows={orderRows} orderDraft={unfinishedOrder} idle={idle} options={options} onVerb={beginOrder} onTake={take} onClear={() => (unfinishedOrder && orderRows.write(withSteps(orderRows.filled, unfinishedOrder.of, [])), setOrderDraft(null))} />}
+      {orderRows && <OrderControls orderRows={orderRows} orderDraft={unfinishedOrder} idle={idle} options={options} onVerb={beginOrder} onTake={takeStep} onClear={() => (unfinishedOrder && orderRows.write(withSteps(orderRows.filledRows, unfinishedOrder.unit, [])), setOrderDraft(null))} />}
     </div>
   );
 }
 
 /** Return the orders of a player for drawing, in the player's colour. Unsaved orders are marked. */
-export const drawnOrders = (rows: FilledRows, character: string, unsaved: readonly string[] = []): readonly DrawnOrder[] =>
-  Object.entries(rows).map(([unit, steps]) => ({ order: `${unit} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), character).colour, unsaved: unsaved.includes(unit) }));
+export const drawnOrders = (rows: FilledRows, character: string, unsavedRows: readonly string[] = []): readonly DrawnOrder[] =>
+  Object.entries(rows).map(([unit, steps]) => ({ order: `${unit} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), character).colour, isUnsaved: unsavedRows.includes(unit) }));
 
 interface OrderControlsProps {
   readonly idle: ComponentChildren;
@@ -120,9 +120,9 @@ interface OrderControlsProps {
  * there are several.
  */
 function OrderControls({ orderRows, orderDraft, idle, options, onVerb, onTake, onClear }: OrderControlsProps) {
-  const { field, filled } = orderRows;
-  const row = orderDraft ? rowOf(field, orderDraft.of) : undefined;
-  const stepsLeft = countRemainingSteps(field, filled);
+  const { field, filledRows } = orderRows;
+  const row = orderDraft ? rowOf(field, orderDraft.unit) : undefined;
+  const stepsLeft = countRemainingSteps(field, filledRows);
   return (
     <div class="dip-composer wrapped" role="group" aria-label={t("board-list")} aria-live="polite">
       {!row && idle}
@@ -130,7 +130,7 @@ function OrderControls({ orderRows, orderDraft, idle, options, onVerb, onTake, o
       {row && orderDraft && (
         <>
           <p class="dip-unit">
-            <strong>{pieceName(row.of)}</strong> {stepsText(row.of, filled[row.of])}
+            <strong>{pieceName(row.of)}</strong> {stepsText(row.of, filledRows[row.of])}
           </p>
           {options.length > 0 ? (
             <div class="dip-which wrapped snug" role="group" aria-label={t("say-which")}>
@@ -149,19 +149,19 @@ function OrderControls({ orderRows, orderDraft, idle, options, onVerb, onTake, o
                     {t(`mode-${verb}`)}
                   </button>
                 ))}
-                {(filled[row.of]?.length ?? 0) > 0 && (
+                {(filledRows[row.of]?.length ?? 0) > 0 && (
                   <button type="button" class="chip" onClick={onClear}>
                     {t("mode-clear")}
                   </button>
                 )}
               </div>
-              <p class="quiet">{hintText(orderDraft, canContinuePath(row, filled[row.of] ?? []))}</p>
+              <p class="quiet">{hintText(orderDraft, canContinuePath(row, filledRows[row.of] ?? []))}</p>
             </>
           )}
         </>
       )}
       <p class="quiet">
-        {t("orders-written", { n: Object.keys(filled).length, of: field.rows.length })}
+        {t("orders-written", { n: Object.keys(filledRows).length, of: field.rows.length })}
         {Number.isFinite(stepsLeft) && field.rows.some(({ price }) => price > 0) && ` · ${t("petrol-left", { n: stepsLeft })}`}
       </p>
     </div>

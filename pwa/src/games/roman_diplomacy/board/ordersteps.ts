@@ -13,7 +13,7 @@ import type { Order, Verb } from "../orders";
 /** The order that the player is writing. */
 export interface OrderDraft {
   /** The piece that gets the order. */
-  readonly of: string;
+  readonly unit: string;
   /** The chosen verb. */
   readonly verb: Verb;
   /** For a support or convoy, the province of the other piece; "" until the player has chosen it. */
@@ -29,12 +29,12 @@ export interface OrderStep {
 export const rowOf = (field: RowsField, unit: string): Row | undefined => field.rows.find((row) => row.of === unit);
 
 /**
- * Return the row of a piece in a province. With `garrison`, this is the garrison of the province, otherwise another
+ * Return the row of a piece in a province. With `isGarrison`, this is the garrison of the province, otherwise another
  * piece. If several pieces were dislodged from the province, return the piece after `unit`, so that repeated taps reach
  * each piece.
  */
-export function rowAt(field: RowsField, province: string, garrison: boolean, unit = ""): Row | undefined {
-  const rows = field.rows.filter((row) => provinceIn(row.of.slice(2)) === province && row.of.startsWith("G") === garrison);
+export function rowAt(field: RowsField, province: string, isGarrison: boolean, unit = ""): Row | undefined {
+  const rows = field.rows.filter((row) => provinceIn(row.of.slice(2)) === province && row.of.startsWith("G") === isGarrison);
   return rows[rows.findIndex((row) => row.of === unit) + 1] ?? rows[0];
 }
 
@@ -62,7 +62,7 @@ const limitAllowsStep = (field: RowsField, rows: FilledRows, row: Row, isNewOrde
 
 /** Return the steps that the player may choose next. */
 export function stepOptions(field: RowsField, rows: FilledRows, orderDraft: OrderDraft): readonly OrderStep[] {
-  const row = rowOf(field, orderDraft.of);
+  const row = rowOf(field, orderDraft.unit);
   if (!row) return [];
   const chosenSteps = rows[row.of] ?? [];
   const continuations = orderDraft.verb === "move" && canContinuePath(row, chosenSteps) && limitAllowsStep(field, rows, row, false) ? stepsForVerb(row, "move", chosenSteps) : [];
@@ -79,8 +79,8 @@ export const canContinuePath = (row: Row, steps: readonly string[]): boolean => 
  * are first the provinces of other pieces, and then their destinations.
  */
 export function provincesToHighlight(field: RowsField, rows: FilledRows, orderDraft: OrderDraft): readonly string[] {
-  const next = stepOptions(field, rows, orderDraft);
-  const places = next.map(({ order }) => targetProvince(order, orderDraft));
+  const nextStepOptions = stepOptions(field, rows, orderDraft);
+  const places = nextStepOptions.map(({ order }) => targetProvince(order, orderDraft));
   return [...new Set(places.filter((place) => place !== ""))];
 }
 
@@ -105,8 +105,8 @@ export const stepsMeantByTap = (field: RowsField, rows: FilledRows, orderDraft: 
  * Return the filled rows after a step was added. A path continues with the step. Any other order starts again with it.
  */
 export function addStep(field: RowsField, rows: FilledRows, orderDraft: OrderDraft, step: string): FilledRows {
-  const row = rowOf(field, orderDraft.of);
-  const earlierSteps = rows[orderDraft.of] ?? [];
-  const goesOn = row && canContinuePath(row, earlierSteps) && orderDraft.verb === "move" && nextSteps(row, earlierSteps).includes(step) && limitAllowsStep(field, rows, row, false);
-  return withSteps(rows, orderDraft.of, goesOn ? [...earlierSteps, step] : [step]);
+  const row = rowOf(field, orderDraft.unit);
+  const earlierSteps = rows[orderDraft.unit] ?? [];
+  const canGoOn = row && canContinuePath(row, earlierSteps) && orderDraft.verb === "move" && nextSteps(row, earlierSteps).includes(step) && limitAllowsStep(field, rows, row, false);
+  return withSteps(rows, orderDraft.unit, canGoOn ? [...earlierSteps, step] : [step]);
 }

@@ -31,7 +31,7 @@ export function TurnTasks({ directActs, orders }: { directActs: DirectActs; orde
       <div class="dip-bar act-bar now-only stack snug">
         <div class="dip-bar-row across wrapped">
           {openActs.map((type, index) => (
-            <button key={type} type="button" class={index ? "button" : "button primary"} disabled={!directActs.open(type)} onClick={() => void directActs.tap(type)}>
+            <button key={type} type="button" class={index ? "button" : "button primary"} disabled={!directActs.isOpen(type)} onClick={() => void directActs.tap(type)}>
               {actTitle(type)}
             </button>
           ))}
@@ -52,7 +52,7 @@ function SaveAndReadyBar({ orders }: { orders: WrittenOrders | undefined }) {
     <>
       <div class="dip-saved">{saveNotice}</div>
       {orders && isLost && (
-        <button type="button" class="button" onClick={() => orders.write(orders.filled)}>
+        <button type="button" class="button" onClick={() => orders.write(orders.filledRows)}>
           {t("orders-save-again")}
         </button>
       )}

@@ -18,14 +18,14 @@ export function TradeList({ directActs }: { directActs: DirectActs }) {
               <p class="legend">{actTitle(type)}</p>
               <p class="quiet wide">{t(`act-${type}-about`)}</p>
               {directActs.options(type, field).map(({ value: optionId }) => (
-                <button key={optionId} type="button" class="chip" disabled={!directActs.open(type)} onClick={() => openAct({ type, as: directActs.actor, preset: { [field]: optionId } })}>
+                <button key={optionId} type="button" class="chip" disabled={!directActs.isOpen(type)} onClick={() => openAct({ type, as: directActs.actor, preset: { [field]: optionId } })}>
                   <bdi>{placeName(optionId)}</bdi>
                 </button>
               ))}
             </div>
           ) : (
             <>
-              <button type="button" class="button" disabled={!directActs.open(type)} onClick={() => void directActs.tap(type)}>
+              <button type="button" class="button" disabled={!directActs.isOpen(type)} onClick={() => void directActs.tap(type)}>
                 {actTitle(type)}
               </button>
               <p class="quiet">{t(`act-${type}-about`)}</p>

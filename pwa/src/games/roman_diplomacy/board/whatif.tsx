@@ -20,7 +20,7 @@ type PossibleOrders = Pick<RowsField, "rows" | "limit">;
  * orders. Other phones do not learn of the supposed orders.
  */
 export function WhatIfScreen({ picture, ownRows }: { picture: MapPicture; ownRows: FilledRows }) {
-  const powers = emperors(view.value).filter(({ plays }) => plays);
+  const powers = emperors(view.value).filter(({ plays: isPlaying }) => isPlaying);
   const [character, setCharacter] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));
   const [trialOrders, setTrialOrders] = useState<Readonly<Record<string, FilledRows>>>({});
   const beginTrial = (): void => setTrialOrders(me.value ? { [me.value]: ownRows } : {});
@@ -39,7 +39,7 @@ export function WhatIfScreen({ picture, ownRows }: { picture: MapPicture; ownRow
       isCurrent = false;
     };
   }, [character, turn]);
-  const show = (): void => void askGame<PlayedDoc>("what-if", { orders: trialOrders }).then(setOutcome, reportError);
+  const showOutcome = (): void => void askGame<PlayedDoc>("what-if", { orders: trialOrders }).then(setOutcome, reportError);
   if (outcome) {
     return (
       <>
@@ -51,7 +51,7 @@ export function WhatIfScreen({ picture, ownRows }: { picture: MapPicture; ownRow
     );
   }
   const rows = trialOrders[character] ?? {};
-  const write = (next: FilledRows): void => setTrialOrders({ ...trialOrders, [character]: next });
+  const writeOrders = (newOrders: FilledRows): void => setTrialOrders({ ...trialOrders, [character]: newOrders });
   return (
     <>
       <p class="quiet">{t("what-if-about")}</p>
@@ -64,11 +64,11 @@ export function WhatIfScreen({ picture, ownRows }: { picture: MapPicture; ownRow
       </div>
       <OrderMap
         picture={picture}
-        orderRows={field?.character === character ? { field: field.field, filled: rows, write } : undefined}
+        orderRows={field?.character === character ? { field: field.field, filledRows: rows, write: writeOrders } : undefined}
         home={powers.find(({ id }) => id === character)?.city}
         orders={Object.entries(trialOrders).flatMap(([country, orders]) => drawnOrders(orders, country))}
       />
-      <button type="button" class="button primary wide" onClick={show}>
+      <button type="button" class="button primary wide" onClick={showOutcome}>
         {t("what-if-show")}
       </button>
     </>

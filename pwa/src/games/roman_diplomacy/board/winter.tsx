@@ -33,7 +33,7 @@ export function WinterForm({ directActs }: { directActs: DirectActs }) {
   }, [submission?.fields]);
   if (!form || !window) return null;
   const removable = (emperorOf(view.value, me.value)?.more ?? 0) + adjustments.let_go.length;
-  const subset = (name: string): SubsetField | undefined => form.fields.find((field): field is SubsetField => field.kind === "subset" && field.name === name);
+  const subsetField = (fieldName: string): SubsetField | undefined => form.fields.find((field): field is SubsetField => field.kind === "subset" && field.name === fieldName);
   const rows = form.fields.find((field): field is RowsField => field.kind === "rows");
   const sites: RowsField | undefined = rows?.limit === undefined ? rows : { ...rows, limit: Math.max(removable, 0) };
   const save = async (): Promise<void> => {
@@ -42,15 +42,15 @@ export function WinterForm({ directActs }: { directActs: DirectActs }) {
     const result = await sendCommand({ type: "order-adjustments", as: me.value, period: gameSlice.peek()?.period.seq ?? 0, ...commandFields });
     if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
   };
-  const toggle = (name: "disbands" | "let_go", optionId: string): void => {
-    const chosenPieces = adjustments[name];
-    setAdjustments({ ...adjustments, [name]: chosenPieces.includes(optionId) ? chosenPieces.filter((choice) => choice !== optionId) : [...chosenPieces, optionId] });
+  const toggle = (fieldName: "disbands" | "let_go", optionId: string): void => {
+    const chosenPieces = adjustments[fieldName];
+    setAdjustments({ ...adjustments, [fieldName]: chosenPieces.includes(optionId) ? chosenPieces.filter((choice) => choice !== optionId) : [...chosenPieces, optionId] });
   };
   return (
     <section class="dip-winter stack easy" aria-label={t("window-adjustments")}>
       <h2>{removable < 0 ? t("winter-disbands", { n: -removable }) : t("winter-builds", { n: removable })}</h2>
-      {(["disbands", "let_go"] as const).map((name) => (
-        <PieceToggles key={name} field={subset(name)} chosenPieces={adjustments[name]} limit={name === "disbands" ? Math.max(-removable, 0) : 99} label={t(`field-${name}`)} onToggle={(optionId) => toggle(name, optionId)} />
+      {(["disbands", "let_go"] as const).map((fieldName) => (
+        <PieceToggles key={fieldName} field={subsetField(fieldName)} chosenPieces={adjustments[fieldName]} limit={fieldName === "disbands" ? Math.max(-removable, 0) : 99} label={t(`field-${fieldName}`)} onToggle={(optionId) => toggle(fieldName, optionId)} />
       ))}
       {sites && (removable > 0 || sites.rows.some(({ price }) => price === 0)) && <BuildSites field={sites} filledRows={adjustments.builds} onChange={(builds) => setAdjustments({ ...adjustments, builds })} />}
       <button type="button" class="button primary" onClick={() => void save()}>

@@ -21,9 +21,9 @@ export interface WrittenOrders {
   readonly form: Form;
   readonly field: RowsField;
   /** The steps that the player has chosen for each row. */
-  readonly filled: FilledRows;
+  readonly filledRows: FilledRows;
   /** The rows whose steps differ from those on the server. The orders of such rows do not count yet. */
-  readonly unsaved: readonly string[];
+  readonly unsavedRows: readonly string[];
   /** Whether a command is on its way to the server. */
   readonly isSaving: boolean;
   /** Whether rows are unsaved although no command for these rows is on its way or in the queue. */
@@ -35,7 +35,7 @@ export interface WrittenOrders {
 /** Orders that may not have been saved. `sent` is the id of the command that saves these orders. */
 interface UnsavedOrders {
   readonly window: string;
-  readonly filled: FilledRows;
+  readonly filledRows: FilledRows;
   readonly sent?: string;
 }
 
@@ -49,7 +49,7 @@ const differingRows = (field: RowsField, rows: FilledRows, otherRows: FilledRows
 
 /** Return the orders that the player must write now, row by row; undefined if the player need not write orders. */
 export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefined {
-  const [type, name] = Object.entries(ORDER_ACTS).find(([act]) => directActs.form(act)?.blocked.length === 0) ?? ["", ""];
+  const [type, fieldName] = Object.entries(ORDER_ACTS).find(([act]) => directActs.form(act)?.blocked.length === 0) ?? ["", ""];
   const form = directActs.form(type);
   const window = openWindowsOf(directActs.actor).find((window) => window.kind === form?.sealed);
   const submission = window && knownSubmission(window.id, directActs.actor)?.doc.saved;
@@ -66,13 +66,13 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
     },
     [window?.id],
   );
-  const rowsOf = (value: unknown): FilledRows => (field ? filledRows(field, value as never) : {});
-  const savedRows = submission?.type === type ? rowsOf(submission.fields[name]) : {};
+  const rowsOf = (fieldValue: unknown): FilledRows => (field ? filledRows(field, fieldValue as never) : {});
+  const savedRows = submission?.type === type ? rowsOf(submission.fields[fieldName]) : {};
   const unsentItem = window && unsentSave(window.id, directActs.actor);
-  const current = unsavedOrders?.window === window?.id && !isCommandStuck(unsavedOrders?.sent) ? unsavedOrders : null;
-  const rows = current ? rowsOf(current.filled) : unsentItem?.body.type === type ? rowsOf(unsentItem.body[name]) : savedRows;
-  const unsaved = field ? differingRows(field, rows, savedRows) : [];
-  const isSettled = unsavedOrders !== null && !isSaving && (current === null || unsaved.length === 0);
+  const currentOrders = unsavedOrders?.window === window?.id && !isCommandStuck(unsavedOrders?.sent) ? unsavedOrders : null;
+  const rows = currentOrders ? rowsOf(currentOrders.filledRows) : unsentItem?.body.type === type ? rowsOf(unsentItem.body[fieldName]) : savedRows;
+  const unsavedRows = field ? differingRows(field, rows, savedRows) : [];
+  const isSettled = unsavedOrders !== null && !isSaving && (currentOrders === null || unsavedRows.length === 0);
   useEffect(() => {
     // From now on the orders of the server are drawn. The server's orders lack refused orders, and contain orders from
     // another phone.
@@ -80,24 +80,24 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
   }, [isSettled]);
   if (!form || !field || !window) return undefined;
 
-  const write = (next: FilledRows): void => {
-    const unsavedRows = { window: window.id, filled: next };
-    newestOrders.current = unsavedRows;
-    setUnsavedOrders(unsavedRows);
+  const write = (newRows: FilledRows): void => {
+    const newOrders = { window: window.id, filledRows: newRows };
+    newestOrders.current = newOrders;
+    setUnsavedOrders(newOrders);
     setIsSaving(true);
     clearTimeout(timer.current);
     save.current = () => {
       save.current = null;
       // The window has been closed meanwhile, so the server can no longer save these orders.
       if (!openWindowsOf(directActs.actor).some(({ id }) => id === window.id)) return;
-      void sendCommand({ type, as: directActs.actor, period: gameSlice.peek()?.period.seq ?? 0, [name]: next }, true).then((result) => {
+      void sendCommand({ type, as: directActs.actor, period: gameSlice.peek()?.period.seq ?? 0, [fieldName]: newRows }, true).then((result) => {
         if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
-        if (newestOrders.current !== unsavedRows) return;
-        setUnsavedOrders({ ...unsavedRows, sent: result.id });
+        if (newestOrders.current !== newOrders) return;
+        setUnsavedOrders({ ...newOrders, sent: result.id });
         setIsSaving(false);
       });
     };
     timer.current = setTimeout(() => save.current?.(), SAVE_PAUSE_MS);
   };
-  return { form, field, filled: rows, unsaved, isSaving, isLost: unsaved.length > 0 && !isSaving && !unsentItem, write };
+  return { form, field, filledRows: rows, unsavedRows, isSaving, isLost: unsavedRows.length > 0 && !isSaving && !unsentItem, write };
 }

@@ -30,9 +30,9 @@ const DIRECTIONS = 12;
 /** Move the short names in a drawing. */
 export function moveShortNames(board: Element, picture: MapPicture, state: BoardContent, sizes: NameSizes): void {
   for (const [id, [x, y]] of shortNameSpots(picture, state, sizes)) {
-    const name = board.querySelector(`[data-short="${id}"]`);
-    name?.setAttribute("x", String(x));
-    name?.setAttribute("y", String(y));
+    const nameElement = board.querySelector(`[data-short="${id}"]`);
+    nameElement?.setAttribute("x", String(x));
+    nameElement?.setAttribute("y", String(y));
   }
 }
 

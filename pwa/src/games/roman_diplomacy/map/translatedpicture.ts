@@ -7,11 +7,11 @@ import { smallestLetters } from "./picture";
 import type { Area, Label, MapPicture } from "./picture";
 
 /** Return the picture with translated names of provinces. If no name differs, return the same object. */
-export function translatePicture(picture: MapPicture, names: Readonly<Record<string, string>>): MapPicture {
+export function translatePicture(picture: MapPicture, namesById: Readonly<Record<string, string>>): MapPicture {
   const leastFontSize = smallestLetters(picture);
   const areas = Object.entries(picture.provinces);
-  if (areas.every(([id, { name }]) => (names[id] ?? name) === name)) return picture;
-  const translatedAreas = areas.map(([id, area]) => [id, translateArea(area, names[id] ?? area.name, leastFontSize)] as const);
+  if (areas.every(([id, { name }]) => (namesById[id] ?? name) === name)) return picture;
+  const translatedAreas = areas.map(([id, area]) => [id, translateArea(area, namesById[id] ?? area.name, leastFontSize)] as const);
   return { ...picture, provinces: Object.fromEntries(translatedAreas) };
 }
 
@@ -32,8 +32,8 @@ function fitLabel(label: Label, name: string, leastFontSize: number): Label {
 /** Return the words in at most `limit` lines. The longest line is as short as possible. */
 function breakLines(words: readonly string[], limit: number): readonly string[] {
   if (limit <= 1 || words.length <= 1) return [words.join(" ")];
-  const ways = words.slice(1).map((_word, index) => [words.slice(0, index + 1).join(" "), ...breakLines(words.slice(index + 1), limit - 1)]);
-  return ways.reduce((shortest, lines) => (longestLength(lines) < longestLength(shortest) ? lines : shortest));
+  const possibleLines = words.slice(1).map((_word, index) => [words.slice(0, index + 1).join(" "), ...breakLines(words.slice(index + 1), limit - 1)]);
+  return possibleLines.reduce((shortest, lines) => (longestLength(lines) < longestLength(shortest) ? lines : shortest));
 }
 
 const longestLength = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));

@@ -33,8 +33,8 @@ function showMap({ picture, state, focus, openProvinces = [], chosen = [], arrow
     </>
   );
   const lines = arrows.map(([from, to]) => {
-    const [a, b] = [spotOf(picture, from), spotOf(picture, to)];
-    return a && b && <path key={`${from} ${to}`} d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} stroke="currentColor" stroke-width="6" />;
+    const [startSpot, endSpot] = [spotOf(picture, from), spotOf(picture, to)];
+    return startSpot && endSpot && <path key={`${from} ${to}`} d={`M${startSpot[0]} ${startSpot[1]}L${endSpot[0]} ${endSpot[1]}`} stroke="currentColor" stroke-width="6" />;
   });
   const board = document.getElementById("board");
   if (board) render(<MapViewport picture={picture} state={state} words={words} focus={focus} highlights={litProvinces} arrows={lines} onTap={(tap) => recordedTaps.push(tap)} />, board);

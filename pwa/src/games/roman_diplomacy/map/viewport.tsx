@@ -54,7 +54,7 @@ export function MapViewport({ words, focus, openProvinces, onTap, ...board }: Ma
   latestBoard.current = board;
   const spot = picture.provinces[focus ?? ""]?.unit;
   const zoom = useCamera({ frame, sheet, size: picture.size, spot, focus, onTap: onTapRef, onSettled: (element, camera) => adaptToScale(element, camera, latestBoard.current) });
-  useEffect(() => placeNames(sheet.current, zoom.camera(), board), [state]);
+  useEffect(() => moveNames(sheet.current, zoom.camera(), board), [state]);
   onTapRef.current = (spot) => {
     const camera = zoom.camera();
     const tappedProvince = provinceAtPoint(frame.current, spot);
@@ -96,22 +96,22 @@ function adaptToScale(sheet: HTMLElement, camera: Camera, board: BoardProps): vo
   map.dataset["near"] = String(scale * smallestLetters(board.picture) >= READABLE_LETTER_PX);
   map.style.setProperty("--short", `${SHORT_NAME_PX / scale}px`);
   map.style.setProperty("--grow", String(signGrowth(scale, board.picture)));
-  placeNames(sheet, camera, board);
+  moveNames(sheet, camera, board);
 }
 
 /** Return the factor by which the signs of units are enlarged. */
 const signGrowth = (scale: number, picture: MapPicture): number => Math.min(MAX_SIGN_GROWTH, Math.max(1, LEAST_SIGN_PX / (2 * picture.sign * scale)));
 
 /** Move the short names away from the pieces. The code for this is loaded after the map is drawn. */
-function placeNames(sheet: HTMLElement | null, { scale }: Camera, { picture, state }: BoardProps): void {
+function moveNames(sheet: HTMLElement | null, { scale }: Camera, { picture, state }: BoardProps): void {
   if (!sheet?.querySelector('[data-near="false"]')) return;
   const sizes = { letters: SHORT_NAME_PX / scale, unit: picture.sign * signGrowth(scale, picture) };
   void import("./shortnames").then(({ moveShortNames }) => moveShortNames(sheet, picture, state, sizes), () => undefined);
 }
 
 /** Return the province under a point of the frame; "" outside of the map. */
-function provinceAtPoint(frame: HTMLElement | null, [left, top]: Spot): string {
+function provinceAtPoint(frame: HTMLElement | null, [x, y]: Spot): string {
   const corner = frame?.getBoundingClientRect();
-  const element = corner && document.elementFromPoint?.(corner.left + left, corner.top + top);
+  const element = corner && document.elementFromPoint?.(corner.left + x, corner.top + y);
   return element?.getAttribute("data-province") ?? "";
 }

@@ -31,22 +31,22 @@ export function BorderAgreementLetters({ partner, thread, firstLetter, onSent }:
 
 /** The buttons with which a player accepts or refuses a proposal of another player, at once or later. */
 function ProposalAnswers({ answers, firstLetter }: { answers: readonly string[]; firstLetter: Letter }) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   if (firstLetter.template !== "propose-border" || answers.includes("leave-border")) return null;
   const isAgreed = answers.includes("accept-border");
   const isMine = firstLetter.writer === me.value;
   const answer = (template: string): void => {
-    setBusy(true);
-    void sendAct("write-from-template", me.value, { template, answers: firstLetter.id }).finally(() => setBusy(false));
+    setIsBusy(true);
+    void sendAct("write-from-template", me.value, { template, answers: firstLetter.id }).finally(() => setIsBusy(false));
   };
   return (
     <div class="letters-answers">
       {!isMine && !isAgreed && (
-        <button type="button" class="button primary" disabled={busy} onClick={() => answer("accept-border")}>
+        <button type="button" class="button primary" disabled={isBusy} onClick={() => answer("accept-border")}>
           {t("border-accept")}
         </button>
       )}
-      <button type="button" class="button" disabled={busy} onClick={() => answer("leave-border")}>
+      <button type="button" class="button" disabled={isBusy} onClick={() => answer("leave-border")}>
         {t(isAgreed ? "border-leave" : isMine ? "border-withdraw" : "border-decline")}
       </button>
     </div>
@@ -101,16 +101,16 @@ function ProposalForm({ partner, onSent }: { partner: string; onSent: LetterPart
 /**
  * Return the provinces that both players could enter now. An agreement about a border is mostly about these provinces.
  */
-function useSharedProvinces(to: string, isNeeded: boolean): readonly string[] {
+function useSharedProvinces(receiver: string, isNeeded: boolean): readonly string[] {
   const [provinces, setProvinces] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!isNeeded) return undefined;
     return loadUntilDone(
-      async () => Promise.all([reachableProvinces(me.value), reachableProvinces(to)]),
+      async () => Promise.all([reachableProvinces(me.value), reachableProvinces(receiver)]),
       ([ownProvinces, otherProvinces]) => setProvinces([...ownProvinces].filter((id) => otherProvinces.has(id))),
       () => undefined,
     );
-  }, [to, isNeeded]);
+  }, [receiver, isNeeded]);
   return provinces;
 }
 

@@ -9,14 +9,14 @@ const KIND_BY_LETTER: Readonly<Record<string, PieceKind>> = { A: "army", F: "fle
 const unitOf = ({ kind, at, owner }: PieceDoc): Unit => ({ kind: KIND_BY_LETTER[kind] ?? "army", power: owner, coast: at.slice(4) });
 
 /** Return the board in a document. */
-export function boardFrom(doc: BoardDoc, powers: BoardContent["powers"]): BoardContent {
+export function boardFrom(boardDoc: BoardDoc, powers: BoardContent["powers"]): BoardContent {
   const provinces: Record<string, ProvinceContent> = {};
-  const add = (province: string, content: ProvinceContent): void => {
+  const addContent = (province: string, content: ProvinceContent): void => {
     provinces[province] = { ...provinces[province], ...content };
   };
-  for (const [province, owner] of Object.entries(doc.owners)) if (owner) add(province, { owner });
-  for (const province of doc.markers) add(province, { marker: true });
-  for (const piece of doc.pieces) add(provinceIn(piece.at), piece.kind === "G" ? { garrison: piece.owner } : { unit: unitOf(piece) });
+  for (const [province, owner] of Object.entries(boardDoc.owners)) if (owner) addContent(province, { owner });
+  for (const province of boardDoc.markers) addContent(province, { marker: true });
+  for (const piece of boardDoc.pieces) addContent(provinceIn(piece.at), piece.kind === "G" ? { garrison: piece.owner } : { unit: unitOf(piece) });
   return { powers, provinces };
 }
 
@@ -31,8 +31,8 @@ const withDislodged = (content: ProvinceContent): ProvinceContent => (content.un
  */
 export function boardAfterStep(board: BoardContent, change: ChangeDoc): BoardContent {
   const provinces: Record<string, ProvinceContent> = { ...board.provinces };
-  const changeProvince = (province: string, make: (content: ProvinceContent) => ProvinceContent): void => {
-    provinces[province] = make(provinces[province] ?? {});
+  const changeProvince = (province: string, changeContent: (content: ProvinceContent) => ProvinceContent): void => {
+    provinces[province] = changeContent(provinces[province] ?? {});
   };
   if (change.what !== "orders") for (const province of Object.keys(provinces)) changeProvince(province, (content) => withoutParts(content, "dislodged"));
   for (const province of change.left) changeProvince(province, change.what === "partings" ? withDislodged : (content) => withoutParts(content, "unit"));

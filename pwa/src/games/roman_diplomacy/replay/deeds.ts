@@ -9,14 +9,14 @@ export interface OrderResult {
   readonly order: OrderDoc;
   readonly verb: Verb;
   /** The province of the piece that got the order. */
-  readonly from: string;
+  readonly startProvince: string;
   /**
    * The destination of the piece. For a support or convoy, it is the destination of the other piece, or the other
    * piece's province if it holds.
    */
-  readonly to: string;
+  readonly destination: string;
   /** For a support or convoy, the province of the other piece; "" otherwise. */
-  readonly origin: string;
+  readonly otherProvince: string;
   /**
    * `broken` is a failed convoy. `broken` is also a support whose piece was dislodged from the province against which
    * the support was given. `rest` is any other result, such as that of a hold.
@@ -30,7 +30,7 @@ export function orderResult(order: OrderDoc): OrderResult {
   const startProvince = provinceIn(order.piece.slice(2));
   const otherProvince = provinceIn(origin);
   const destination = provinceIn(path[0] ?? "") || otherProvince;
-  return { order, verb, from: startProvince, to: destination, origin: otherProvince, result: resultOf(order, verb, destination) };
+  return { order, verb, startProvince, destination, otherProvince, result: resultOf(order, verb, destination) };
 }
 
 /**
@@ -52,16 +52,16 @@ const goesOrBounces = ({ result }: OrderResult): boolean => result === "goes" ||
  * Return whether the first result is shown before the second. `must` means that it has to be. `should` means that the
  * other order would show an effect before its cause.
  */
-export function precedenceOf(result: OrderResult, otherResult: OrderResult): "must" | "should" | null {
+export function precedenceOf(orderResult: OrderResult, otherResult: OrderResult): "must" | "should" | null {
   if (!goesOrBounces(otherResult)) return null;
-  if (goesOrBounces(result)) {
-    const headToHead = result.from === otherResult.to && result.to === otherResult.from;
-    if (headToHead && otherResult.result === "bounces") return null;
-    if (result.from === otherResult.to) return result.result === "goes" && otherResult.result === "goes" ? "must" : "should";
-    return result.to === otherResult.to && result.result === "bounces" && otherResult.result === "goes" ? "should" : null;
+  if (goesOrBounces(orderResult)) {
+    const isHeadToHead = orderResult.startProvince === otherResult.destination && orderResult.destination === otherResult.startProvince;
+    if (isHeadToHead && otherResult.result === "bounces") return null;
+    if (orderResult.startProvince === otherResult.destination) return orderResult.result === "goes" && otherResult.result === "goes" ? "must" : "should";
+    return orderResult.destination === otherResult.destination && orderResult.result === "bounces" && otherResult.result === "goes" ? "should" : null;
   }
-  if (!hasFailed(result)) return null;
-  if (result.verb === "convoy") return result.origin === otherResult.from && result.to === otherResult.to ? "should" : null;
-  const againstIt = result.origin === otherResult.to && result.to === otherResult.from;
-  return result.to === otherResult.to || againstIt ? "should" : null;
+  if (!hasFailed(orderResult)) return null;
+  if (orderResult.verb === "convoy") return orderResult.otherProvince === otherResult.startProvince && orderResult.destination === otherResult.destination ? "should" : null;
+  const isAgainstMove = orderResult.otherProvince === otherResult.destination && orderResult.destination === otherResult.startProvince;
+  return orderResult.destination === otherResult.destination || isAgainstMove ? "should" : null;
 }

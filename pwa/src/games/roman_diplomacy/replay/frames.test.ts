@@ -85,7 +85,7 @@ describe("the moment of truth", () => {
 
   test("shows a dislodged unit beside its attacker until the retreats, and removes its garrison", () => {
     const frames = framesOf(PLAYED_TURN, {});
-    const after = frames.find(({ moment }) => moment?.goes.length);
+    const after = frames.find(({ moment }) => moment?.moves.length);
     expect(after?.board.provinces["nap"]).toMatchObject({ unit: { power: "gaius" }, dislodged: { power: "julia" } });
     expect(after?.board.provinces["nap"]).not.toHaveProperty("garrison");
     expect(after?.board.provinces["nap"]).not.toHaveProperty("marker");

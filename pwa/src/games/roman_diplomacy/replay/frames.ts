@@ -31,19 +31,19 @@ export interface ReplayFrame {
  * Return the board after all moves of a moment were made at once. Dislodged units are beside the new units. The
  * provinces in `clearedPlaces` lose their barbarian marker.
  */
-export function boardAfterMoves(board: BoardContent, { goes, driven }: Moment, clearedPlaces: ReadonlySet<string>): BoardContent {
+export function boardAfterMoves(board: BoardContent, { moves, dislodgedPieces }: Moment, clearedPlaces: ReadonlySet<string>): BoardContent {
   const provinces: Record<string, ProvinceContent> = { ...board.provinces };
-  const changeProvince = (province: string, make: (content: ProvinceContent) => ProvinceContent): void => {
-    provinces[province] = make(provinces[province] ?? {});
+  const changeProvince = (province: string, changeContent: (content: ProvinceContent) => ProvinceContent): void => {
+    provinces[province] = changeContent(provinces[province] ?? {});
   };
-  for (const { from } of goes) changeProvince(from, (content) => withoutParts(content, "unit"));
-  for (const { from: origin, order } of driven) {
+  for (const { startProvince } of moves) changeProvince(startProvince, (content) => withoutParts(content, "unit"));
+  for (const { startProvince: origin, order } of dislodgedPieces) {
     changeProvince(origin, (content) => (order.piece.startsWith("G") ? withoutParts(content, "garrison") : content.unit ? { ...withoutParts(content, "unit"), dislodged: content.unit } : content));
   }
-  for (const { from, to, order } of goes) {
-    const unit = board.provinces[from]?.unit;
+  for (const { startProvince, destination, order } of moves) {
+    const unit = board.provinces[startProvince]?.unit;
     const coast = readOrder(order.order)?.path[0]?.slice(4) ?? "";
-    if (unit) changeProvince(to, (content) => ({ ...(unit.kind === "army" && clearedPlaces.has(to) ? withoutParts(content, "marker") : content), unit: { ...unit, coast } }));
+    if (unit) changeProvince(destination, (content) => ({ ...(unit.kind === "army" && clearedPlaces.has(destination) ? withoutParts(content, "marker") : content), unit: { ...unit, coast } }));
   }
   return { ...board, provinces };
 }

@@ -80,19 +80,19 @@ function VersionButtons({ turnCount, shownVersion, onShow }: VersionsProps) {
 export function TurnPlayer({ turn }: { turn: PlayedDoc }) {
   const powers = lookIndexes(view.value);
   const frames = useMemo(() => framesOf(turn, powers), [turn]);
-  const [index, setIndex] = useState(0);
-  const [running, setRunning] = useState(false);
+  const [frameIndex, setFrameIndex] = useState(0);
+  const [isPlaying, setIsPlaying] = useState(false);
   const picture = useMapPicture();
-  const frame = frames[Math.min(index, frames.length - 1)];
+  const frame = frames[Math.min(frameIndex, frames.length - 1)];
   useEffect(() => {
-    if (!running) return undefined;
-    const timer = setInterval(() => setIndex((frameIndex) => (frameIndex + 1 >= frames.length ? (setRunning(false), frameIndex) : frameIndex + 1)), MOMENT_MS);
+    if (!isPlaying) return undefined;
+    const timer = setInterval(() => setFrameIndex((frameIndex) => (frameIndex + 1 >= frames.length ? (setIsPlaying(false), frameIndex) : frameIndex + 1)), MOMENT_MS);
     return () => clearInterval(timer);
-  }, [running, frames]);
+  }, [isPlaying, frames]);
   if (!picture || !frame) return null;
-  const go = (index: number): void => {
-    setRunning(false);
-    setIndex(Math.max(0, Math.min(frames.length - 1, index)));
+  const goToFrame = (newIndex: number): void => {
+    setIsPlaying(false);
+    setFrameIndex(Math.max(0, Math.min(frames.length - 1, newIndex)));
   };
   return (
     <>
@@ -109,20 +109,20 @@ export function TurnPlayer({ turn }: { turn: PlayedDoc }) {
         <FrameResults frame={frame} />
       </p>
       <div class="dip-replay-row wrapped" role="group" aria-label={t("board-last")}>
-        <button type="button" class="button" disabled={index === 0} onClick={() => go(index - 1)}>
+        <button type="button" class="button" disabled={frameIndex === 0} onClick={() => goToFrame(frameIndex - 1)}>
           {t("replay-back")}
         </button>
-        <button type="button" class="button primary" onClick={() => (index + 1 >= frames.length ? (setIndex(0), setRunning(true)) : setRunning(!running))}>
-          {t(running ? "replay-turn-pause" : "replay-turn-play")}
+        <button type="button" class="button primary" onClick={() => (frameIndex + 1 >= frames.length ? (setFrameIndex(0), setIsPlaying(true)) : setIsPlaying(!isPlaying))}>
+          {t(isPlaying ? "replay-turn-pause" : "replay-turn-play")}
         </button>
-        <button type="button" class="button" disabled={index + 1 >= frames.length} onClick={() => go(index + 1)}>
+        <button type="button" class="button" disabled={frameIndex + 1 >= frames.length} onClick={() => goToFrame(frameIndex + 1)}>
           {t("replay-on")}
         </button>
-        <button type="button" class="button quiet-button" onClick={() => go(frames.length - 1)}>
+        <button type="button" class="button quiet-button" onClick={() => goToFrame(frames.length - 1)}>
           {t("replay-at-once")}
         </button>
       </div>
-      <p class="quiet">{t("replay-step", { n: texts.value.count(index + 1), of: texts.value.count(frames.length) })}</p>
+      <p class="quiet">{t("replay-step", { n: texts.value.count(frameIndex + 1), of: texts.value.count(frames.length) })}</p>
       <ol class="dip-results">
         {momentsOf(turn.orders).flatMap(({ orders }) => orders).map((order) => (
           <li key={`${order.piece} ${order.impulse}`} data-failed={order.verdict !== "succeeds"} style={{ "--own": lookOf(powers, order.owner).colour }}>

@@ -17,9 +17,9 @@ export interface Moment {
   /** The orders whose results are shown. */
   readonly orders: readonly OrderDoc[];
   /** The moves of this moment. The moves are made at the same time. */
-  readonly goes: readonly OrderResult[];
+  readonly moves: readonly OrderResult[];
   /** The pieces that the moves of this moment dislodge. The results of their orders may belong to an earlier moment. */
-  readonly driven: readonly OrderResult[];
+  readonly dislodgedPieces: readonly OrderResult[];
 }
 
 /** Return all moments of a turn, impulse by impulse. */
@@ -44,17 +44,17 @@ export function ordersToShow(orders: readonly OrderDoc[]): readonly OrderDoc[] {
 
 /** Return the moments of one impulse, which are not sorted yet. */
 function momentsOfImpulse(deeds: readonly OrderResult[], impulse: number): readonly Moment[] {
-  const moves = new Map(deeds.filter(({ result }) => result === "goes").map((deed) => [deed.from, deed]));
-  const out = (moverResult: OrderResult): readonly OrderResult[] => deeds.filter(({ from, order }) => order.dislodged_from === moverResult.from && from === moverResult.to);
-  const moments = moveRings(moves).map((ring) => {
-    const drivenDeeds = ring.flatMap(out);
-    return { impulse, goes: ring, driven: drivenDeeds, orders: [...ring, ...drivenDeeds.filter(({ result }) => result === "broken" || result === "rest")].map(({ order }) => order) };
+  const movesByStart = new Map(deeds.filter(({ result }) => result === "goes").map((deed) => [deed.startProvince, deed]));
+  const piecesDislodgedBy = (moverResult: OrderResult): readonly OrderResult[] => deeds.filter(({ startProvince, order }) => order.dislodged_from === moverResult.startProvince && startProvince === moverResult.destination);
+  const moments = moveRings(movesByStart).map((ring) => {
+    const dislodgedPieces = ring.flatMap(piecesDislodgedBy);
+    return { impulse, moves: ring, dislodgedPieces, orders: [...ring, ...dislodgedPieces.filter(({ result }) => result === "broken" || result === "rest")].map(({ order }) => order) };
   });
   const orders = new Set(moments.flatMap((moment) => moment.orders));
   const otherDeeds = deeds.filter(({ order }) => !orders.has(order));
-  const alikeDeeds = (deed: OrderResult): readonly OrderResult[] => (deed.result === "bounces" ? otherDeeds.filter(({ result, to }) => result === "bounces" && to === deed.to) : [deed]);
+  const alikeDeeds = (deed: OrderResult): readonly OrderResult[] => (deed.result === "bounces" ? otherDeeds.filter(({ result, destination }) => result === "bounces" && destination === deed.destination) : [deed]);
   const firstDeeds = otherDeeds.filter((deed) => alikeDeeds(deed)[0] === deed);
-  return [...moments, ...firstDeeds.map((deed) => ({ impulse, goes: [], driven: [], orders: alikeDeeds(deed).map(({ order }) => order) }))];
+  return [...moments, ...firstDeeds.map((deed) => ({ impulse, moves: [], dislodgedPieces: [], orders: alikeDeeds(deed).map(({ order }) => order) }))];
 }
 
 /** Return the moves in groups. The moves of a ring form one group, and any other move is a group alone. */
@@ -72,8 +72,8 @@ function moveRings(moves: ReadonlyMap<string, OrderResult>): readonly (readonly 
 
 function ringFrom(firstMove: OrderResult, moves: ReadonlyMap<string, OrderResult>): OrderResult[] {
   const ring = [firstMove];
-  for (let next = moves.get(firstMove.to); next && !ring.includes(next); next = moves.get(next.to)) ring.push(next);
-  return ring[ring.length - 1]?.to === firstMove.from ? ring : [firstMove];
+  for (let nextMove = moves.get(firstMove.destination); nextMove && !ring.includes(nextMove); nextMove = moves.get(nextMove.destination)) ring.push(nextMove);
+  return ring[ring.length - 1]?.destination === firstMove.startProvince ? ring : [firstMove];
 }
 
 const RESULT_RANKS = { cut: 0, broken: 1, bounces: 2, goes: 3, rest: 4 } as const;
@@ -82,9 +82,9 @@ const RESULT_RANKS = { cut: 0, broken: 1, bounces: 2, goes: 3, rest: 4 } as cons
  * Return the rank of a moment, which decides the order if causes do not. Cuts come first, then broken orders, bounces
  * and moves. Within each kind, moves that dislodge a piece and bounces of several pieces come first.
  */
-function momentRank({ orders, driven }: Moment): number {
+function momentRank({ orders, dislodgedPieces }: Moment): number {
   const [result] = orders.map((order) => orderResult(order).result);
-  const isLater = result === "goes" ? driven.length === 0 : result === "bounces" && orders.length === 1;
+  const isLater = result === "goes" ? dislodgedPieces.length === 0 : result === "bounces" && orders.length === 1;
   return RESULT_RANKS[result ?? "rest"] + (isLater ? 0.5 : 0);
 }
 
@@ -94,11 +94,11 @@ function sortMomentsByCause(moments: readonly Moment[]): readonly Moment[] {
   const resultMoments = sortedMoments.filter(({ rank }) => rank < RESULT_RANKS.rest);
   const orderedMoments: Moment[] = [];
   while (resultMoments.length > 0) {
-    const waits = (deed: (typeof resultMoments)[number], precedences: readonly (string | null)[]): boolean =>
-      resultMoments.some((otherMoment) => otherMoment !== deed && otherMoment.deeds.some((firstDeed) => deed.deeds.some((secondDeed) => precedences.includes(precedenceOf(firstDeed, secondDeed)))));
-    const free = resultMoments.findIndex((deed) => !waits(deed, ["must", "should"]));
-    const next = free >= 0 ? free : resultMoments.findIndex((deed) => !waits(deed, ["must"]));
-    orderedMoments.push(...resultMoments.splice(Math.max(next, 0), 1).map(({ moment }) => moment));
+    const mustWait = (moment: (typeof resultMoments)[number], precedences: readonly (string | null)[]): boolean =>
+      resultMoments.some((otherMoment) => otherMoment !== moment && otherMoment.deeds.some((firstDeed) => moment.deeds.some((secondDeed) => precedences.includes(precedenceOf(firstDeed, secondDeed)))));
+    const freeIndex = resultMoments.findIndex((moment) => !mustWait(moment, ["must", "should"]));
+    const nextIndex = freeIndex >= 0 ? freeIndex : resultMoments.findIndex((moment) => !mustWait(moment, ["must"]));
+    orderedMoments.push(...resultMoments.splice(Math.max(nextIndex, 0), 1).map(({ moment }) => moment));
   }
   return [...orderedMoments, ...sortedMoments.filter(({ rank }) => rank >= RESULT_RANKS.rest).map(({ moment }) => moment)];
 }

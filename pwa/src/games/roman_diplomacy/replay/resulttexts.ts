@@ -11,10 +11,10 @@ import type { Moment } from "./moments";
  * decided.
  */
 export function resultText(order: OrderDoc): string {
-  const failed = order.verdict !== "succeeds";
-  const args = { own: order.own, other: order.other, against: order.against ? placeName(order.against) : "" };
-  const cause = order.own > 0 || failed ? `why-${order.cause}` : "";
-  const reason = cause && texts.value.has(cause) && (order.against || !/against/.test(order.cause)) ? t(cause, args) : "";
+  const hasFailed = order.verdict !== "succeeds";
+  const textArguments = { own: order.own, other: order.other, against: order.against ? placeName(order.against) : "" };
+  const cause = order.own > 0 || hasFailed ? `why-${order.cause}` : "";
+  const reason = cause && texts.value.has(cause) && (order.against || !/against/.test(order.cause)) ? t(cause, textArguments) : "";
   const out = order.dislodged_from && order.cause !== "dislodged" ? dislodgingAttackText(order) : "";
   return [`${orderText(orderWithFirstSection(order.order))}: ${t(`verdict-${order.verdict}`)}`, reason, out].filter(Boolean).join(" · ");
 }
@@ -25,9 +25,9 @@ const dislodgingAttackText = (order: OrderDoc): string => t("why-driven-out", { 
 export const dislodgedText = (order: OrderDoc): string => t("told-of-piece", { piece: pieceName(order.piece), what: dislodgingAttackText(order) });
 
 /** Return the lines about a moment. The results of the moment come first, and then the dislodged pieces. */
-export function momentLines({ orders: lineOrders, driven }: Moment): readonly string[] {
-  const losses = driven.map(({ order }) => order).filter((order) => !lineOrders.includes(order));
-  const orders = new Set(driven.map(({ order }) => order));
+export function momentLines({ orders: lineOrders, dislodgedPieces }: Moment): readonly string[] {
+  const losses = dislodgedPieces.map(({ order }) => order).filter((order) => !lineOrders.includes(order));
+  const orders = new Set(dislodgedPieces.map(({ order }) => order));
   const results = lineOrders.map((order) => resultText(orders.has(order) ? order : orderBeforeDislodging(order)));
   return [...results, ...losses.map(dislodgedText)];
 }

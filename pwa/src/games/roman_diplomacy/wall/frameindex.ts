@@ -11,17 +11,17 @@ const PRESENT_BOARD = -1;
  * played, too. A turn from before the first render is not played. If `turnKey` is "", the turn is not known yet.
  */
 export function useFrameIndexOnce(turnKey: string, moments: number, pace: number): number {
-  const [index, setIndex] = useState(PRESENT_BOARD);
+  const [frameIndex, setFrameIndex] = useState(PRESENT_BOARD);
   const lastTurn = useRef(turnKey);
   useEffect(() => {
     if (lastTurn.current === turnKey || !turnKey) return;
-    if (lastTurn.current) setIndex(0);
+    if (lastTurn.current) setFrameIndex(0);
     lastTurn.current = turnKey;
   }, [turnKey]);
   useEffect(() => {
-    if (index === PRESENT_BOARD) return undefined;
-    const timer = setTimeout(() => setIndex(index + 1 < moments ? index + 1 : PRESENT_BOARD), pace);
+    if (frameIndex === PRESENT_BOARD) return undefined;
+    const timer = setTimeout(() => setFrameIndex(frameIndex + 1 < moments ? frameIndex + 1 : PRESENT_BOARD), pace);
     return () => clearTimeout(timer);
-  }, [index, moments, pace]);
-  return index < moments ? index : PRESENT_BOARD;
+  }, [frameIndex, moments, pace]);
+  return frameIndex < moments ? frameIndex : PRESENT_BOARD;
 }

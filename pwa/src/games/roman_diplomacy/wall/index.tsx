@@ -28,9 +28,9 @@ export function Wall() {
   const lastTurn = lastTurnOf(view.value);
   const powers = lookIndexes(view.value);
   const frames = useMemo(() => (lastTurn ? framesOf(lastTurn, powers) : []), [lastTurn]);
-  const index = useFrameIndexOnce(turn ? `${turn.played} ${turn.revised}` : "", frames.length, MOMENT_MS);
+  const frameIndex = useFrameIndexOnce(turn ? `${turn.played} ${turn.revised}` : "", frames.length, MOMENT_MS);
   if (!picture || !turn) return null;
-  const frame = frames[index];
+  const frame = frames[frameIndex];
   return (
     <div class="dip-wall whole">
       <div class="dip-wall-map chart" style={{ "--ratio": picture.size[0] / picture.size[1] }}>

@@ -14,15 +14,15 @@ export const empireName = (id: string): string => isolate(emperorOf(view.value, 
 
 /** The summary of the last turn. */
 export function LastSeason({ turn }: { turn: PlayedDoc }) {
-  const { went, bouncedCount, cutCount, driven, capturedPlaces } = summaryOf(turn);
+  const { successCount, bouncedCount, cutCount, dislodgedOrders, capturedPlaces } = summaryOf(turn);
   const lines = [
     ...capturedPlaces.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: emperorOf(view.value, owner)?.empire || personRef(owner) }) : t("wall-lost", { place: placeName(place) }))),
-    ...driven.map(dislodgedText),
+    ...dislodgedOrders.map(dislodgedText),
   ];
   const summary = lines.length > MAX_SUMMARY_LINES ? lines.slice(0, MAX_SUMMARY_LINES - 1) : lines;
   return (
     <>
-      <p>{t("wall-counts", { went, bounced: bouncedCount, cut: cutCount })}</p>
+      <p>{t("wall-counts", { went: successCount, bounced: bouncedCount, cut: cutCount })}</p>
       <ul class="dip-wall-lines">
         {summary.map((line) => (
           <li key={line}>{line}</li>

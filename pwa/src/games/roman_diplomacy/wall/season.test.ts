@@ -28,9 +28,9 @@ const PLAYED_TURN: PlayedDoc = {
 
 describe("the summary of a turn", () => {
   test("counts moves, bounces and cuts, and names dislodged pieces", () => {
-    const { driven, ...counts } = summaryOf(PLAYED_TURN);
-    expect(counts).toMatchObject({ went: 2, bouncedCount: 2, cutCount: 1 });
-    expect(driven.map(({ piece }) => piece)).toEqual(["A nap"]);
+    const { dislodgedOrders, ...counts } = summaryOf(PLAYED_TURN);
+    expect(counts).toMatchObject({ successCount: 2, bouncedCount: 2, cutCount: 1 });
+    expect(dislodgedOrders.map(({ piece }) => piece)).toEqual(["A nap"]);
   });
 
   test("names the new owners of centres that changed hands", () => {

@@ -9,13 +9,13 @@ import type { OrderDoc, PlayedDoc } from "../wire";
 
 export interface TurnSummary {
   /** The number of moves that succeeded. */
-  readonly went: number;
+  readonly successCount: number;
   /** The number of moves that failed. */
   readonly bouncedCount: number;
   /** The number of supports that were cut. */
   readonly cutCount: number;
   /** The orders of the pieces that were dislodged. */
-  readonly driven: readonly OrderDoc[];
+  readonly dislodgedOrders: readonly OrderDoc[];
   /** The centres that have a new owner, with this owner; "" for none. */
   readonly capturedPlaces: readonly (readonly [place: string, owner: string])[];
 }
@@ -27,5 +27,5 @@ export function summaryOf({ orders, changes, before }: PlayedDoc): TurnSummary {
   const countResults = (wantedResult: (typeof results)[number]): number => results.filter((result) => result === wantedResult).length;
   const owners: Record<string, string> = Object.assign({}, ...changes.map((change) => change.owners));
   const capturedPlaces = Object.entries(owners).filter(([place, owner]) => (before.owners[place] ?? "") !== owner);
-  return { went: countResults("goes"), bouncedCount: countResults("bounces"), cutCount: countResults("cut"), driven: shownOrders.filter((order) => order.dislodged_from), capturedPlaces };
+  return { successCount: countResults("goes"), bouncedCount: countResults("bounces"), cutCount: countResults("cut"), dislodgedOrders: shownOrders.filter((order) => order.dislodged_from), capturedPlaces };
 }

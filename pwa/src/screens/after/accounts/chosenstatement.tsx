@@ -26,8 +26,8 @@ export function ChosenStatement({ answer: { accounts: balances } }: { answer: Ac
         <AssetChoice balances={balances} balance={balance} onPick={(asset) => openStatement(balance.account, asset)} />
         <details>
           <summary>{t("accounts-span")}</summary>
-          <TimeField label={t("accounts-from")} value={startTime} set={setStartTime} />
-          <TimeField label={t("accounts-to")} value={endTime} set={setEndTime} />
+          <TimeField label={t("accounts-from")} value={startTime} onChange={setStartTime} />
+          <TimeField label={t("accounts-to")} value={endTime} onChange={setEndTime} />
         </details>
       </form>
       <FetchedAnswer path={statementPath(balance, startTime, endTime)} Shown={StatementTable} />
@@ -64,27 +64,27 @@ interface AccountProps {
 }
 
 function AccountChoice({ balances, account, onPick }: AccountProps) {
-  const names = (outside: boolean): readonly string[] => [
-    ...new Set(balances.filter((balance) => balance.outside === outside).map((balance) => balance.account)),
+  const accountsOutside = (isOutside: boolean): readonly string[] => [
+    ...new Set(balances.filter((balance) => balance.outside === isOutside).map((balance) => balance.account)),
   ];
   return (
     <label class="select">
       <span>{t("accounts-account")}</span>
       <select value={account} onChange={(event) => onPick(event.currentTarget.value)}>
-        <AccountGroup label={t("accounts-in-play")} names={names(false)} />
-        <AccountGroup label={t("accounts-outside")} names={names(true)} />
+        <AccountGroup label={t("accounts-in-play")} accounts={accountsOutside(false)} />
+        <AccountGroup label={t("accounts-outside")} accounts={accountsOutside(true)} />
       </select>
     </label>
   );
 }
 
-function AccountGroup({ label, names }: { label: string; names: readonly string[] }) {
-  if (names.length === 0) return null;
+function AccountGroup({ label, accounts }: { label: string; accounts: readonly string[] }) {
+  if (accounts.length === 0) return null;
   return (
     <optgroup label={label}>
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {accountName(name)}
+      {accounts.map((account) => (
+        <option key={account} value={account}>
+          {accountName(account)}
         </option>
       ))}
     </optgroup>
@@ -108,11 +108,11 @@ function AssetChoice({ balances, balance, onPick }: { balances: readonly KnownAc
   );
 }
 
-function TimeField({ label, value, set }: { label: string; value: string; set: (value: string) => void }) {
+function TimeField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   return (
     <label>
       <span>{label}</span>
-      <input class="line-input" type="datetime-local" step="1" value={value} onChange={(event) => set(event.currentTarget.value)} />
+      <input class="line-input" type="datetime-local" step="1" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     </label>
   );
 }

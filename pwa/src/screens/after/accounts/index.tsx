@@ -26,7 +26,7 @@ export function AccountsPage() {
  * Return the sections of the page that this viewer has. Only a viewer who may see all data gets the trial balance. The
  * section about tills exists only in a game that counts tills.
  */
-const visibleParts = ({ tills }: Accounts): readonly AccountsPart[] => ACCOUNT_PARTS.filter((part) => (part === "trial" ? canSeeAllData() : part === "tills" ? tills : true));
+const visibleParts = ({ tills: hasTills }: Accounts): readonly AccountsPart[] => ACCOUNT_PARTS.filter((part) => (part === "trial" ? canSeeAllData() : part === "tills" ? hasTills : true));
 
 function AccountParts({ answer }: { answer: Accounts }) {
   const [, part = "statement"] = currentRoute.value.rest;
@@ -34,15 +34,15 @@ function AccountParts({ answer }: { answer: Accounts }) {
   return (
     <>
       <nav class="accounts-parts wrapped snug" aria-label={t("after-accounts")} hidden={accountsParts.length < 2}>
-        {accountsParts.map((name) => (
+        {accountsParts.map((partName) => (
           <button
-            key={name}
+            key={partName}
             type="button"
             class="button quiet-button"
-            aria-current={name === part ? "page" : undefined}
-            onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/accounts/${name}`, true)}
+            aria-current={partName === part ? "page" : undefined}
+            onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/accounts/${partName}`, true)}
           >
-            {t(`accounts-${name}`)}
+            {t(`accounts-${partName}`)}
           </button>
         ))}
       </nav>

@@ -24,14 +24,14 @@ export function StatementTable({ answer: statement }: { answer: Statement }) {
         heads={[t("accounts-what"), t("accounts-amount"), t("accounts-balance")]}
       >
         <tbody>
-          <SumRow label={t("accounts-opening")} total={signedNumber(openingBalance)} />
+          <SumRow label={t("accounts-opening")} totalText={signedNumber(openingBalance)} />
           {changes.map((change, index) => (
             <Fragment key={index}>
               {change.period !== changes[index - 1]?.period && <PeriodRow period={periods.find(({ seq }) => seq === change.period)} />}
               <ChangeRow change={change} />
             </Fragment>
           ))}
-          <SumRow label={t("accounts-closing")} total={signedNumber(closingBalance)} />
+          <SumRow label={t("accounts-closing")} totalText={signedNumber(closingBalance)} />
         </tbody>
       </AccountTable>
       {changes.length === 0 && <p class="quiet">{t("accounts-empty")}</p>}
@@ -56,13 +56,13 @@ function NextPageButton({ statement: { account, asset }, startTime }: { statemen
   );
 }
 
-function SumRow({ label, total }: { label: string; total: string }) {
+function SumRow({ label, totalText }: { label: string; totalText: string }) {
   return (
     <tr class="accounts-sum">
       <th scope="row" colSpan={2}>
         {label}
       </th>
-      <td>{total}</td>
+      <td>{totalText}</td>
     </tr>
   );
 }

@@ -35,10 +35,10 @@ export function TrialBalancePage() {
   );
 }
 
-function AssetTrials({ answer: { balanced, assets } }: { answer: TrialBalance }) {
+function AssetTrials({ answer: { balanced: isBalanced, assets } }: { answer: TrialBalance }) {
   return (
     <>
-      <p role="status">{t(balanced ? "trial-balanced" : "trial-unbalanced")}</p>
+      <p role="status">{t(isBalanced ? "trial-balanced" : "trial-unbalanced")}</p>
       {assets.map((trial) => (
         <details key={trial.asset} class="accounts-asset" open={assets.length <= MAX_OPEN_ASSETS}>
           <summary>

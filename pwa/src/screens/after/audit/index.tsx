@@ -39,11 +39,11 @@ export function AuditPage() {
   return <FetchedAnswer path="/audit?limit=1" Shown={MatterKinds} />;
 }
 
-function MatterKinds({ answer: { balanced, counts, rolls } }: { answer: Audit }) {
+function MatterKinds({ answer: { balanced: isBalanced, counts, rolls } }: { answer: Audit }) {
   const sortedCounts = [...counts].sort((firstCount, secondCount) => kindRank(firstCount.kind) - kindRank(secondCount.kind));
   return (
     <div class="audit stack loose">
-      <p>{t(balanced ? "audit-balanced" : "audit-unbalanced")}</p>
+      <p>{t(isBalanced ? "audit-balanced" : "audit-unbalanced")}</p>
       <p class="quiet">{t("audit-dice", { server: rolls.server, table: rolls.table })}</p>
       <ul class="menu">
         {sortedCounts.map(({ kind: matterKind, count: matterCount }) => (

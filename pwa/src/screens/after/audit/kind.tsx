@@ -22,13 +22,13 @@ export function MattersOfKind({ matterKind }: { matterKind: string }) {
       </button>
       <h2>{t(`audit-${matterKind}`)}</h2>
       <p class="quiet">{t(`audit-${matterKind}-about`)}</p>
-      <Matters matterKind={matterKind} after={0} />
+      <Matters matterKind={matterKind} startAfter={0} />
     </div>
   );
 }
 
-function Matters({ matterKind, after }: { matterKind: string; after: number }) {
-  return <FetchedAnswer path={`/audit?${new URLSearchParams({ kind: matterKind, after: String(after), limit: PAGE_SIZE })}`} Shown={MatterList} />;
+function Matters({ matterKind, startAfter }: { matterKind: string; startAfter: number }) {
+  return <FetchedAnswer path={`/audit?${new URLSearchParams({ kind: matterKind, after: String(startAfter), limit: PAGE_SIZE })}`} Shown={MatterList} />;
 }
 
 function MatterList({ answer: { matters, more: hasMore } }: { answer: Audit }) {
@@ -49,7 +49,7 @@ function MatterList({ answer: { matters, more: hasMore } }: { answer: Audit }) {
           {t("audit-on")}
         </button>
       )}
-      {hasMore && isOn && <Matters matterKind={matterKind} after={matters.at(-1)?.position ?? 0} />}
+      {hasMore && isOn && <Matters matterKind={matterKind} startAfter={matters.at(-1)?.position ?? 0} />}
     </>
   );
 }

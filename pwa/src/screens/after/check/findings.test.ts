@@ -15,17 +15,17 @@ const HONEST_RESULT: CheckResult = {
   heads: { digests: ["a", "b"], sizes: [1, 500], wrongNumbers: [], uncovered: 0 },
   keptHeads: 2,
   lostHeads: 0,
-  sameKey: true,
+  hasSameKey: true,
   lines: 40,
   unlike: [],
   closedLines: 0,
   acts: 7,
   missing: [],
-  dice: { fair: 30, wrongIds: [], waiting: 0, table: 0, seeds: [] },
-  closed: true,
+  dice: { fairCount: 30, wrongIds: [], waitingCount: 0, tableCount: 0, wrongPeriods: [] },
+  isClosed: true,
   mine: 4,
   phones: 3,
-  good: true,
+  hasPassed: true,
 };
 
 const findingTones = (changes: Partial<CheckResult>): readonly string[] => findingsOf({ ...HONEST_RESULT, ...changes }).map(({ tone }) => tone);
@@ -39,18 +39,18 @@ test.each([
   { heads: { digests: ["a"], sizes: [1], wrongNumbers: [], uncovered: 3 } },
   { takeovers: 1, forged: 1 },
   { lostHeads: 1 },
-  { sameKey: false },
+  { hasSameKey: false },
   { unlike: [{ c: "p1", id: "1", at: 1, key: "", legs: [], rolls: [] }] },
   { missing: ["1"] },
-  { dice: { fair: 3, wrongIds: ["x"], waiting: 0, table: 0, seeds: [] } },
-  { dice: { fair: 3, wrongIds: [], waiting: 0, table: 0, seeds: [2] } },
-  { dice: { fair: 3, wrongIds: [], waiting: 5, table: 0, seeds: [] } },
+  { dice: { fairCount: 3, wrongIds: ["x"], waitingCount: 0, tableCount: 0, wrongPeriods: [] } },
+  { dice: { fairCount: 3, wrongIds: [], waitingCount: 0, tableCount: 0, wrongPeriods: [2] } },
+  { dice: { fairCount: 3, wrongIds: [], waitingCount: 5, tableCount: 0, wrongPeriods: [] } },
 ] as const)("what does not fit is said: %o", (changes) => {
   expect(findingTones(changes).filter((tone) => tone === "bad")).toHaveLength(1);
 });
 
 test("a check that compared nothing is not a good finding", () => {
-  expect(findingTones({ keptHeads: 0, lines: 0, acts: 0, phones: 0, withheld: 2, dice: { fair: 0, wrongIds: [], waiting: 0, table: 9, seeds: [] } })).toEqual(["good", "open", "open", "open", "open"]);
+  expect(findingTones({ keptHeads: 0, lines: 0, acts: 0, phones: 0, withheld: 2, dice: { fairCount: 0, wrongIds: [], waitingCount: 0, tableCount: 9, wrongPeriods: [] } })).toEqual(["good", "open", "open", "open", "open"]);
 });
 
 test("a takeover that holds is a good finding, and data from a lost server is an open one", () => {
@@ -64,7 +64,7 @@ test("lines that can no longer be compared are an open finding beside the compar
 });
 
 test("every finding has a sentence of its own", () => {
-  const texts = findingsOf({ ...HONEST_RESULT, withheld: 1, closedLines: 2, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fair: 3, wrongIds: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
+  const texts = findingsOf({ ...HONEST_RESULT, withheld: 1, closedLines: 2, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fairCount: 3, wrongIds: [], waitingCount: 2, tableCount: 1, wrongPeriods: [] } }).map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.filter((text) => /^check|[{}]/.test(text))).toEqual([]);
 });

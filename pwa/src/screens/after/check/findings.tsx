@@ -12,12 +12,12 @@ interface Finding {
 const ICONS = { good: "check", bad: "alert", open: "minus" } as const;
 
 /** Show the findings of the check. Each finding is one sentence, which is marked as good, bad or open. */
-export function FindingList({ result }: { result: CheckResult }) {
+export function FindingList({ checkResult }: { checkResult: CheckResult }) {
   return (
     <section class="panel" aria-live="polite">
-      <h2 class="panel-title">{t(result.good ? "check-good" : "check-bad")}</h2>
+      <h2 class="panel-title">{t(checkResult.hasPassed ? "check-good" : "check-bad")}</h2>
       <ul class="check-findings">
-        {findingsOf(result).map(({ tone, text }) => (
+        {findingsOf(checkResult).map(({ tone, text }) => (
           <li key={text} data-tone={tone}>
             <Icon name={ICONS[tone]} size={22} />
             <span class="unseen">{t(`check-tone-${tone}`)}</span>
@@ -46,11 +46,11 @@ function* takeoverFindings({ takeovers, forged, behind: { heads, lines, acts } }
   if (heads || lines || acts) yield { tone: "open", text: t("check-behind", { heads, lines, acts }) };
 }
 
-function* phoneFindings({ keptHeads, lostHeads, sameKey, lines, unlike: changedLines, closedLines, acts, missing }: CheckResult): Iterable<Finding> {
+function* phoneFindings({ keptHeads, lostHeads, hasSameKey, lines, unlike: changedLines, closedLines, acts, missing }: CheckResult): Iterable<Finding> {
   if (lostHeads) yield { tone: "bad", text: t("check-kept-lost", { n: keptHeads, lost: lostHeads }) };
   else if (keptHeads) yield { tone: "good", text: t("check-kept", { n: keptHeads }) };
   else yield { tone: "open", text: t("check-kept-none") };
-  if (sameKey === false) yield { tone: "bad", text: t("check-key-other") };
+  if (hasSameKey === false) yield { tone: "bad", text: t("check-key-other") };
   if (changedLines.length) yield { tone: "bad", text: t("check-lines-unlike", { n: lines, unlike: changedLines.length }) };
   else if (lines) yield { tone: "good", text: t("check-lines", { n: lines }) };
   if (closedLines) yield { tone: "open", text: t("check-lines-closed", { n: closedLines }) };
@@ -58,11 +58,11 @@ function* phoneFindings({ keptHeads, lostHeads, sameKey, lines, unlike: changedL
   else if (acts) yield { tone: "good", text: t("check-acts", { n: acts }) };
 }
 
-function* diceFindings({ dice: { fair, wrongIds, waiting, table, seeds }, mine }: CheckResult): Iterable<Finding> {
-  if (wrongIds.length || seeds.length) yield { tone: "bad", text: t("check-dice-wrong", { n: wrongIds.length, seeds: seeds.length }) };
-  else if (fair) yield { tone: "good", text: t("check-dice", { n: fair, mine }) };
-  if (waiting) yield { tone: "bad", text: t("check-dice-waiting", { n: waiting }) };
-  if (table) yield { tone: "open", text: t("check-dice-table", { n: table }) };
+function* diceFindings({ dice: { fairCount, wrongIds, waitingCount, tableCount, wrongPeriods }, mine }: CheckResult): Iterable<Finding> {
+  if (wrongIds.length || wrongPeriods.length) yield { tone: "bad", text: t("check-dice-wrong", { n: wrongIds.length, seeds: wrongPeriods.length }) };
+  else if (fairCount) yield { tone: "good", text: t("check-dice", { n: fairCount, mine }) };
+  if (waitingCount) yield { tone: "bad", text: t("check-dice-waiting", { n: waitingCount }) };
+  if (tableCount) yield { tone: "open", text: t("check-dice-table", { n: tableCount }) };
 }
 
 function* signatureFindings({ phones: phoneCount }: CheckResult): Iterable<Finding> {

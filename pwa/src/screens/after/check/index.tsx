@@ -30,7 +30,7 @@ export function CheckPage() {
       </button>
       {checkState === "failed" && <p class="refusal" role="alert">{t("check-failed")}</p>}
       {checkState === "none" && <p class="refusal" role="alert">{t("check-none")}</p>}
-      {typeof checkState === "object" && <FindingList result={checkState} />}
+      {typeof checkState === "object" && <FindingList checkResult={checkState} />}
       <Explanation />
     </div>
   );
@@ -39,7 +39,7 @@ export function CheckPage() {
 /** The result of the check of this phone's seals, which runs by itself when the game is closed. */
 function SealVerdict() {
   const verdict = currentGame.value?.seals.verdict.value;
-  return verdict && !verdict.wrong && !verdict.behindCount && verdict.keptCount > 0 ? <p>{t("ui-seals-fit", { n: verdict.keptCount })}</p> : null;
+  return verdict && !verdict.fault && !verdict.behindCount && verdict.keptCount > 0 ? <p>{t("ui-seals-fit", { n: verdict.keptCount })}</p> : null;
 }
 
 /** Fetch the whole ledger and check it on this phone. Return "none" if there is no ledger that can be fetched. */

@@ -8,7 +8,7 @@ import { SaveTableButton } from "./save";
 const LONGEST_BAR_PERCENT = 70;
 
 interface Row {
-  readonly name: Cell;
+  readonly rowName: Cell;
   /** The content that is shown instead of the name; absent if the name is shown. */
   readonly mark?: ComponentChildren;
   readonly count: number;
@@ -28,9 +28,9 @@ export function BarTable({ title, heads, rows }: BarTableProps) {
       <table class="evening-bars" aria-label={title}>
         <HeadRow heads={heads} />
         <tbody>
-          {rows.map(({ name, mark, count }) => (
-            <tr key={name}>
-              <th scope="row">{mark ?? name}</th>
+          {rows.map(({ rowName, mark, count }) => (
+            <tr key={rowName}>
+              <th scope="row">{mark ?? rowName}</th>
               <td>
                 <span class="evening-bar" style={{ width: `${(LONGEST_BAR_PERCENT * count) / highestCount}%` }} /> {texts.value.count(count)}
               </td>
@@ -38,7 +38,7 @@ export function BarTable({ title, heads, rows }: BarTableProps) {
           ))}
         </tbody>
       </table>
-      <SaveTableButton title={title} rows={() => [heads, ...rows.map(({ name, count }) => [name, count])]} />
+      <SaveTableButton title={title} rows={() => [heads, ...rows.map(({ rowName, count }) => [rowName, count])]} />
     </>
   );
 }

@@ -20,17 +20,17 @@ interface LineChartProps {
   readonly times: readonly number[];
   readonly tracks: readonly ChartLine[];
   readonly span: EveningSpan;
-  readonly name: (id: string) => string;
-  readonly show: (quantity: number) => string;
+  readonly nameOf: (id: string) => string;
+  readonly amountText: (quantity: number) => string;
 }
 
 /** Draw named lines over time. The same data are offered as a table and as a file. */
-export function LineChart({ label, times, tracks, span, name, show }: LineChartProps) {
+export function LineChart({ label, times, tracks, span, nameOf, amountText }: LineChartProps) {
   const timeText = instantFormatter(span);
   if (!tracks.length) return <p class="quiet">{t("evening-none")}</p>;
-  const heads = [t("evening-time"), ...tracks.map(({ id }) => name(id))];
+  const heads = [t("evening-time"), ...tracks.map(({ id }) => nameOf(id))];
   const timeOfRow = (row: number): number => times[row] ?? 0;
-  const rows = evenlySpacedIndices(times).map((row) => ({ head: timeText(timeOfRow(row)), cells: tracks.map(({ amounts }) => show(amounts[row] ?? 0)) }));
+  const rows = evenlySpacedIndices(times).map((row) => ({ head: timeText(timeOfRow(row)), cells: tracks.map(({ amounts }) => amountText(amounts[row] ?? 0)) }));
   return (
     <figure class="evening-chart">
       <p class="evening-of" aria-hidden="true">
@@ -42,7 +42,7 @@ export function LineChart({ label, times, tracks, span, name, show }: LineChartP
           {looksOf(tracks).map(({ colour, isDashed }, index) => (
             <li key={tracks[index]?.id}>
               <span data-dashed={isDashed} style={{ "--line": `var(${lineColourVariable(colour)})` }} />
-              {name(tracks[index]?.id ?? "")}
+              {nameOf(tracks[index]?.id ?? "")}
             </li>
           ))}
         </ul>

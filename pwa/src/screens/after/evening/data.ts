@@ -101,14 +101,14 @@ export interface DealingCounts {
    */
   readonly times: (character: string, otherCharacter: string) => number;
   /** The highest number in the matrix. */
-  readonly most: number;
+  readonly highestCount: number;
 }
 
 const pairKey = (character: string, otherCharacter: string): string => (character < otherCharacter ? `${character} ${otherCharacter}` : `${otherCharacter} ${character}`);
 
 export function dealingCountsOf({ dealings }: Pick<Evening, "dealings">): DealingCounts {
   const timesOfPair = new Map(dealings.map(({ one: dealing, other: otherCharacter, times }) => [pairKey(dealing, otherCharacter), times]));
-  return { times: (character, otherCharacter) => timesOfPair.get(pairKey(character, otherCharacter)) ?? 0, most: Math.max(0, ...timesOfPair.values()) };
+  return { times: (character, otherCharacter) => timesOfPair.get(pairKey(character, otherCharacter)) ?? 0, highestCount: Math.max(0, ...timesOfPair.values()) };
 }
 
 /** Return the characters who dealt with `character`, each with the number of entries. The highest number comes first. */

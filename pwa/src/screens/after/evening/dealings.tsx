@@ -48,7 +48,7 @@ function DealingsWheel({ character, partners }: { character: string; partners: P
   if (!partner) return <p class="quiet">{t("evening-alone")}</p>;
   if (!secondPartner) return <p>{t("evening-only-with", { who: `who:${partner[0]}`, n: partner[1] })}</p>;
   const shownPartners = partners.slice(0, MAX_PARTNERS);
-  const names = [character, ...shownPartners.map(([id]) => id)];
+  const people = [character, ...shownPartners.map(([id]) => id)];
   const chords = chord().padAngle(0.04)(wheelMatrix(shownPartners.map(([, amount]) => amount)));
   return (
     <figure class="evening-wheel">
@@ -58,7 +58,7 @@ function DealingsWheel({ character, partners }: { character: string; partners: P
           <path key={index} class="evening-ribbon" d={ribbonPath(chord)} />
         ))}
         {chords.groups.map((group) => (
-          <WheelRim key={group.index} group={group} name={personName(names[group.index] ?? "")} isMine={group.index === 0} />
+          <WheelRim key={group.index} group={group} name={personName(people[group.index] ?? "")} isMine={group.index === 0} />
         ))}
       </svg>
       <FoldedTable>
@@ -105,7 +105,7 @@ function WheelRim({ group, name, isMine }: { group: ChordGroup; name: string; is
  */
 function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (character: string) => void }) {
   const { people } = evening;
-  const { times, most } = dealingCountsOf(evening);
+  const { times, highestCount } = dealingCountsOf(evening);
   return (
     <div class="evening-matrix" aria-label={t("evening-dealings")} {...SCROLLABLE_ATTRIBUTES}>
       <table aria-label={t("evening-dealings")}>
@@ -128,7 +128,7 @@ function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (ch
                 </button>
               </th>
               {people.map((column) => (
-                <MatrixCell key={column} dealCount={times(row, column)} highestCount={most} isSameCharacter={row === column} />
+                <MatrixCell key={column} dealCount={times(row, column)} highestCount={highestCount} isSameCharacter={row === column} />
               ))}
             </tr>
           ))}

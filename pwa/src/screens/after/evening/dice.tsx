@@ -33,12 +33,12 @@ export function DiceFigures({ evening }: { evening: Evening }) {
 const diceKindText = (dice: DiceRolled): string => t(`evening-dice-${dice.source}`, { sides: dice.sides, n: rollCount(dice) });
 
 function DiceKind({ dice, isOpen }: { dice: DiceRolled; isOpen: boolean }) {
-  const rows = dice.faces.map((faceCount, index) => ({ name: index + 1, count: faceCount, shown: dice.sides <= MAX_DRAWN_SIDES && <Die face={index + 1} size={26} /> }));
+  const rows = dice.faces.map((faceCount, index) => ({ rowName: index + 1, count: faceCount, shown: dice.sides <= MAX_DRAWN_SIDES && <Die face={index + 1} size={26} /> }));
   return (
     <details open={isOpen}>
       <summary>{diceKindText(dice)}</summary>
       <DiceVerdict dice={dice} />
-      <BarTable title={diceKindText(dice)} heads={[t("evening-face"), t("evening-came")]} rows={rows.map((row) => ({ ...row, shown: row.shown || row.name }))} />
+      <BarTable title={diceKindText(dice)} heads={[t("evening-face"), t("evening-came")]} rows={rows.map((row) => ({ ...row, shown: row.shown || row.rowName }))} />
     </details>
   );
 }
@@ -53,7 +53,7 @@ function RareDice({ kinds }: { kinds: readonly DiceRolled[] }) {
     <details>
       <summary>{title}</summary>
       <p>{t("evening-dice-few")}</p>
-      <BarTable title={title} heads={[t("evening-sides"), t("evening-rolled")]} rows={kinds.map((dice) => ({ name: t(`evening-sides-${dice.source}`, { sides: dice.sides }), count: rollCount(dice) }))} />
+      <BarTable title={title} heads={[t("evening-sides"), t("evening-rolled")]} rows={kinds.map((dice) => ({ rowName: t(`evening-sides-${dice.source}`, { sides: dice.sides }), count: rollCount(dice) }))} />
     </details>
   );
 }

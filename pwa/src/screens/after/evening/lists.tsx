@@ -31,10 +31,10 @@ export function GreatMoments({ evening }: { evening: Evening }) {
   if (!evening.great.length) return null;
   return (
     <Panel title={t("evening-great")}>
-      {groupMoments(evening.great).map(([kind, moments]) => (
-        <details key={kind} class="evening-kind" open={moments.length <= MAX_UNFOLDED_MOMENTS}>
+      {groupMoments(evening.great).map(([momentKind, moments]) => (
+        <details key={momentKind} class="evening-kind" open={moments.length <= MAX_UNFOLDED_MOMENTS}>
           <summary>
-            {t(`great-${kind}`)} <span class="quiet">{texts.value.count(moments.length)}</span>
+            {t(`great-${momentKind}`)} <span class="quiet">{texts.value.count(moments.length)}</span>
           </summary>
           <ul>
             {moments.map((moment) => (
@@ -100,8 +100,8 @@ export function BusiestMinutes({ evening }: { evening: Evening }) {
   const timeText = instantFormatter(evening);
   return (
     <Panel title={t("evening-busiest")}>
-      <BarTable title={t("evening-busiest")} heads={[t("evening-time"), t("evening-entries")]} rows={minutes.map(({ at: time, entries }) => ({ name: timeText(time), count: entries }))} />
-      <BarTable title={t("evening-acts")} heads={[t("evening-who"), t("evening-acts")]} rows={acts.slice(0, MAX_BUSIEST_CHARACTERS).map(({ character, acts: actCount }) => ({ name: personName(character), count: actCount }))} />
+      <BarTable title={t("evening-busiest")} heads={[t("evening-time"), t("evening-entries")]} rows={minutes.map(({ at: time, entries }) => ({ rowName: timeText(time), count: entries }))} />
+      <BarTable title={t("evening-acts")} heads={[t("evening-who"), t("evening-acts")]} rows={acts.slice(0, MAX_BUSIEST_CHARACTERS).map(({ character, acts: actCount }) => ({ rowName: personName(character), count: actCount }))} />
     </Panel>
   );
 }

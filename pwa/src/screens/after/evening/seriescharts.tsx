@@ -49,9 +49,9 @@ export function LabelledSelect({ label, value, options, onChoice }: ChoiceProps)
     <label class="select evening-choice across wrapped">
       <span>{label}</span>
       <select value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
-        {options.map(([id, name]) => (
+        {options.map(([id, optionName]) => (
           <option key={id} value={id}>
-            {name}
+            {optionName}
           </option>
         ))}
       </select>
@@ -76,7 +76,7 @@ export function StandingsChart({ answer, span }: SeriesChartProps<StandingsSerie
         <LabelledSelect label={t("evening-whose")} value={role} onChoice={setRole} options={[["", t(mortalsAmongOthers() ? "evening-mortals" : "evening-everybody")], ...roles.map((role) => [role, t(`role-${role}`)] as const)]} />
       )}
       <p class="quiet">{tFirst(["score-note", "evening-standings-note"], { n: lineLimit() ?? MAX_CHART_LINES })}</p>
-      <LineChart label={title} times={answer.times} tracks={tracks} span={span} name={personName} show={scoreCell} />
+      <LineChart label={title} times={answer.times} tracks={tracks} span={span} nameOf={personName} amountText={scoreCell} />
     </Panel>
   );
 }
@@ -87,9 +87,9 @@ export function StandingsChart({ answer, span }: SeriesChartProps<StandingsSerie
  */
 export function AssetsChart({ answer, span }: SeriesChartProps<BalanceSeries>) {
   const assets = assetsByHolders(answer);
-  const { hand, sums = {} } = pack.value;
+  const { hand: handPack, sums = {} } = pack.value;
   const together = Object.keys(sums).filter((sumName) => sums[sumName]?.some((asset) => assets.includes(asset)));
-  const choices = [...(assets.includes(hand.money) ? [hand.money] : []), ...together, ...assets.filter((asset) => asset !== hand.money)];
+  const choices = [...(assets.includes(handPack.money) ? [handPack.money] : []), ...together, ...assets.filter((asset) => asset !== handPack.money)];
   const [asset, setAsset] = useState(choices[0] ?? "");
   const tracks = useMemo(() => {
     const ids = mortalsAmongOthers();
@@ -98,11 +98,11 @@ export function AssetsChart({ answer, span }: SeriesChartProps<BalanceSeries>) {
   }, [answer, asset]);
   if (!assets.length) return null;
   const title = (choice: string): string => (sums[choice] ? t(`sum-${choice}`) : assetTitle(choice));
-  const show = (amount: number): string => (sums[asset] ? texts.value.count(amount) : moneyOrNumberText(asset, amount));
+  const sumText = (amount: number): string => (sums[asset] ? texts.value.count(amount) : moneyOrNumberText(asset, amount));
   return (
     <Panel title={t("evening-assets")}>
       <LabelledSelect label={t("evening-asset")} value={asset} onChoice={setAsset} options={choices.map((choice) => [choice, title(choice)] as const)} />
-      <LineChart label={title(asset)} times={answer.times} tracks={tracks} span={span} name={personName} show={show} />
+      <LineChart label={title(asset)} times={answer.times} tracks={tracks} span={span} nameOf={personName} amountText={sumText} />
     </Panel>
   );
 }
@@ -116,7 +116,7 @@ export function PlacesChart({ answer, span }: SeriesChartProps<PlaceSeries>) {
   if (!tracks.length) return null;
   return (
     <Panel title={t("evening-places")}>
-      <LineChart label={t("evening-places")} times={answer.times} tracks={tracks} span={span} name={placeName} show={(quantity) => texts.value.count(quantity)} />
+      <LineChart label={t("evening-places")} times={answer.times} tracks={tracks} span={span} nameOf={placeName} amountText={(quantity) => texts.value.count(quantity)} />
     </Panel>
   );
 }

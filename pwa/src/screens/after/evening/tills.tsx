@@ -10,7 +10,7 @@ type Till = Tills["tills"][number];
 /** Return whether a till was used. */
 const isUsed = ({ books, counts }: Till): boolean => books !== 0 || counts.length > 0;
 
-const lastCount = ({ counts }: Till): Till["counts"][number] | undefined => [...counts].reverse().find((tillCount) => !tillCount.reversed);
+const lastCountOf = ({ counts }: Till): Till["counts"][number] | undefined => [...counts].reverse().find((tillCount) => !tillCount.reversed);
 
 /** Show the books of each till that was used, and the difference to the till's last count. */
 export function TillFigures({ answer: { tills } }: { answer: Tills }) {
@@ -18,9 +18,9 @@ export function TillFigures({ answer: { tills } }: { answer: Tills }) {
   if (!usedTills.length) return null;
   const heads = [t("evening-till"), t("tills-books"), t("tills-counted"), t("tills-difference")];
   const rows = usedTills.map((till) => {
-    const lastTillCount = lastCount(till);
-    const tell = (amount: number | undefined): string => (amount === undefined ? "–" : moneyOrNumberText(till.asset, amount));
-    return { till, cells: [tell(till.books), tell(lastTillCount?.amount), tell(lastTillCount?.difference)], plain: [till.books, lastTillCount?.amount ?? "", lastTillCount?.difference ?? ""] };
+    const lastTillCount = lastCountOf(till);
+    const amountCell = (amount: number | undefined): string => (amount === undefined ? "–" : moneyOrNumberText(till.asset, amount));
+    return { till, cells: [amountCell(till.books), amountCell(lastTillCount?.amount), amountCell(lastTillCount?.difference)], plain: [till.books, lastTillCount?.amount ?? "", lastTillCount?.difference ?? ""] };
   });
   return (
     <Panel title={t("evening-tills")}>

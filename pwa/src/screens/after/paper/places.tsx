@@ -7,7 +7,7 @@ import { t, personRef } from "../../../ui/texts";
 
 /** List every place with its properties and the characters there. In a game without a map, nothing is shown. */
 export function PlacesOnPaper() {
-  const allPlaces = places(view.value).filter(({ here }) => here.length > 0 || !pack.value.placesAreSpaces);
+  const allPlaces = places(view.value).filter(({ here: presentPeople }) => presentPeople.length > 0 || !pack.value.placesAreSpaces);
   if (!allPlaces.length) return null;
   return (
     <section>

@@ -21,7 +21,7 @@ export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
       <ul class="paper-open">
         {children}
         {awaitedPlayers.length > 0 && <li>{t("paper-turn", { who: awaitedPlayers.map(personRef) })}</li>}
-        {slicesOfFamily<WindowDoc>(view.value, "window").filter(({ over }) => !over).map((window) => <OpenWindow key={window.id} window={window} />)}
+        {slicesOfFamily<WindowDoc>(view.value, "window").filter(({ over: isOver }) => !isOver).map((window) => <OpenWindow key={window.id} window={window} />)}
         {slicesOfFamily<DutyDoc>(view.value, "duty").map(({ id, owes, kind: dutyKind, args }) => (
           <li key={id}>
             <b><bdi>{personName(owes)}</bdi></b>: <MessageText message={{ key: `duty-${dutyKind}`, args }} />

@@ -36,7 +36,7 @@ test("the best and the worst die are the character's own, by their share of the 
   const rolls = [roll("1/cicero", 5), roll("1/antony", 6), roll("2/cicero", 2, 4), roll("3/cicero", 1, 1)];
   const undone = line("p2", { rolls: [roll("4/cicero", 6)], by: null, reversed: true });
   const highlights = highlightsOf(story([period(1, {}, [line("p1", { rolls, by: null }), undone])]), "coin");
-  expect([highlights.unluckiestRoll?.value, highlights.luckiestRoll?.value]).toEqual([2, 5]);
+  expect([highlights.unluckiestRoll?.rolledValue, highlights.luckiestRoll?.rolledValue]).toEqual([2, 5]);
   expect(highlights.rollCount).toBe(2);
 });
 

@@ -7,7 +7,7 @@ type Dealing = CharacterStory["dealings"][number];
 /** A die of the character, with the entry in which it was rolled. */
 export interface OwnRoll {
   readonly line: Line;
-  readonly value: number;
+  readonly rolledValue: number;
   readonly sides: number;
 }
 
@@ -51,10 +51,10 @@ export function highlightsOf(story: CharacterStory, money: string): Highlights {
 function ownRolls(story: CharacterStory): readonly OwnRoll[] {
   const rolls = linesOf(story).flatMap((line) =>
     line.rolls
-      .filter(({ name, sides }) => sides > 1 && (name.split("/").includes(story.character) || line.by?.as === story.character))
-      .map(({ value: rolledValue, sides }) => ({ line, value: rolledValue, sides })),
+      .filter(({ name: rollName, sides }) => sides > 1 && (rollName.split("/").includes(story.character) || line.by?.as === story.character))
+      .map(({ value: rolledValue, sides }) => ({ line, rolledValue, sides })),
   );
-  return rolls.sort((firstRoll, secondRoll) => firstRoll.value / firstRoll.sides - secondRoll.value / secondRoll.sides);
+  return rolls.sort((firstRoll, secondRoll) => firstRoll.rolledValue / firstRoll.sides - secondRoll.rolledValue / secondRoll.sides);
 }
 
 /** Return the character who is named in the most lines with dice of this story. */

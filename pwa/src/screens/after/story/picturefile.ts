@@ -9,7 +9,7 @@ export const EDGE = 1080;
 const FONT_VARIABLES = ["--display", "--text"];
 
 /** Return a drawing as a PNG file of the given name. Raises an error if the browser cannot draw it. */
-export async function pictureFile(drawing: SVGSVGElement, name: string): Promise<File> {
+export async function pictureFile(drawing: SVGSVGElement, fileName: string): Promise<File> {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
   // Without a network the file has a font of the device.
@@ -23,7 +23,7 @@ export async function pictureFile(drawing: SVGSVGElement, name: string): Promise
   canvas.getContext("2d")?.drawImage(image, 0, 0, EDGE, EDGE);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new Error("no picture");
-  return new File([blob], name, { type: blob.type });
+  return new File([blob], fileName, { type: blob.type });
 }
 
 function fontVariables(): string {

@@ -18,7 +18,7 @@ const PAPER = "#f6efdf";
 const INK = "#2a1f14";
 const DIM = "#6b5a45";
 const GOLD = "#8a5a12";
-const MARGIN = 90;
+const EDGE_MARGIN = 90;
 const LINE_HEIGHT = 62;
 /** The greatest number of letters in a line of text. */
 const LINE_LENGTH = 34;
@@ -34,15 +34,15 @@ const LEAST_ROLLS = 5;
 /** Five pictures of a character's evening. A tap on a picture's button makes a file of it. */
 export function StoryPictures({ story }: { story: CharacterStory }) {
   const highlights = highlightsOf(story, pack.value.hand.money);
-  const name = personName(story.character);
+  const characterName = personName(story.character);
   const hasEnoughRolls = highlights.rollCount >= LEAST_ROLLS && highlights.luckiestRoll && highlights.unluckiestRoll;
   return (
     <section aria-label={t("story-pictures")} class="story-pictures">
-      <Picture name="rise" character={name} text={riseText(story, highlights)}>
+      <Picture pictureKind="rise" character={characterName} text={riseText(story, highlights)}>
         <Course amounts={highlights.amounts} peak={highlights.peak} />
       </Picture>
-      <Picture name="rival" character={name} text={highlights.rival ? t("story-rival-said", { who: personRef(highlights.rival.id), n: highlights.rival.times }) : t("story-rival-none")} />
-      <Picture name="dice" character={name} text={diceText(highlights)}>
+      <Picture pictureKind="rival" character={characterName} text={highlights.rival ? t("story-rival-said", { who: personRef(highlights.rival.id), n: highlights.rival.times }) : t("story-rival-none")} />
+      <Picture pictureKind="dice" character={characterName} text={diceText(highlights)}>
         {hasEnoughRolls && (
           <>
             <DrawnDie roll={highlights.luckiestRoll} x={260} />
@@ -50,8 +50,8 @@ export function StoryPictures({ story }: { story: CharacterStory }) {
           </>
         )}
       </Picture>
-      <Picture name="companion" character={name} text={companionText(story.character, highlights)} />
-      <Picture name="end" character={name} text={endText(story)} />
+      <Picture pictureKind="companion" character={characterName} text={companionText(story.character, highlights)} />
+      <Picture pictureKind="end" character={characterName} text={endText(story)} />
     </section>
   );
 }
@@ -88,19 +88,19 @@ function endText(story: CharacterStory): string {
 }
 
 interface PictureProps {
-  readonly name: "rise" | "rival" | "dice" | "companion" | "end";
+  readonly pictureKind: "rise" | "rival" | "dice" | "companion" | "end";
   readonly character: string;
   readonly text: string;
   readonly children?: ComponentChildren;
 }
 
-function Picture({ name, character, text, children }: PictureProps) {
+function Picture({ pictureKind, character, text, children }: PictureProps) {
   const drawingRef = useRef<SVGSVGElement>(null);
-  const title = t(`story-picture-${name}`);
-  const save = async (): Promise<void> => {
+  const title = t(`story-picture-${pictureKind}`);
+  const saveFile = async (): Promise<void> => {
     if (!drawingRef.current) return;
     try {
-      await shareFile(await pictureFile(drawingRef.current, `${gameSlice.peek()?.id ?? "game"}-${name}.png`));
+      await shareFile(await pictureFile(drawingRef.current, `${gameSlice.peek()?.id ?? "game"}-${pictureKind}.png`));
     } catch {
       showToast("refused", [t("story-picture-failed")]);
     }
@@ -113,15 +113,15 @@ function Picture({ name, character, text, children }: PictureProps) {
       <svg ref={drawingRef} xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${EDGE} ${EDGE}`} width={EDGE} height={EDGE} role="img" aria-label={`${title}. ${text}`} style={{ fontFamily: "var(--text)" }}>
         <rect width={EDGE} height={EDGE} fill={PAPER} />
         <rect x="30" y="30" width={EDGE - 60} height={EDGE - 60} fill="none" stroke={GOLD} stroke-width="4" />
-        <text x={MARGIN} y="150" font-size="46" fill={GOLD} style={HEADING_FONT}>{title}</text>
-        <text x={MARGIN} y="250" font-size={nameSize(shownName)} fill={INK} style={HEADING_FONT}>{shownName}</text>
+        <text x={EDGE_MARGIN} y="150" font-size="46" fill={GOLD} style={HEADING_FONT}>{title}</text>
+        <text x={EDGE_MARGIN} y="250" font-size={nameSize(shownName)} fill={INK} style={HEADING_FONT}>{shownName}</text>
         {children}
         {lines.map((line, index) => (
-          <text key={index} x={MARGIN} y={top + index * LINE_HEIGHT} font-size="48" fill={INK}>{line}</text>
+          <text key={index} x={EDGE_MARGIN} y={top + index * LINE_HEIGHT} font-size="48" fill={INK}>{line}</text>
         ))}
-        <text x={MARGIN} y={EDGE - 70} font-size="34" fill={DIM}>{withoutIsolates(gameSlice.value?.title ?? "")}</text>
+        <text x={EDGE_MARGIN} y={EDGE - 70} font-size="34" fill={DIM}>{withoutIsolates(gameSlice.value?.title ?? "")}</text>
       </svg>
-      <button type="button" class="button small" onClick={() => void save()}>
+      <button type="button" class="button small" onClick={() => void saveFile()}>
         {t("story-picture-save")}
       </button>
     </figure>
@@ -129,7 +129,7 @@ function Picture({ name, character, text, children }: PictureProps) {
 }
 
 /** Return the size in which a name is as wide as the picture at most. */
-export const nameSize = (name: string): number => Math.min(NAME_SIZE, Math.floor((EDGE - 2 * MARGIN) / (LETTER_WIDTH * Math.max(1, name.length))));
+export const nameSize = (name: string): number => Math.min(NAME_SIZE, Math.floor((EDGE - 2 * EDGE_MARGIN) / (LETTER_WIDTH * Math.max(1, name.length))));
 
 /** Return a text in lines, of which there are at most `limit`. If the text is longer, the last line ends with "…". */
 export function fittedLines(text: string, limit: number): readonly string[] {
@@ -151,12 +151,12 @@ function wrappedLines(text: string): readonly string[] {
 /** The course of a holding over the evening, with a mark at its peak. */
 function Course({ amounts, peak }: { amounts: readonly number[]; peak: number }) {
   const highestAmount = Math.max(1, ...amounts);
-  const x = (index: number): number => MARGIN + (index / Math.max(1, amounts.length - 1)) * (EDGE - 2 * MARGIN);
+  const x = (amountIndex: number): number => EDGE_MARGIN + (amountIndex / Math.max(1, amounts.length - 1)) * (EDGE - 2 * EDGE_MARGIN);
   const y = (amount: number): number => 620 - (amount / highestAmount) * 290;
   const points = amounts.map((amount, index) => `${x(index).toFixed(1)},${y(amount).toFixed(1)}`).join(" ");
   return (
     <>
-      <line x1={MARGIN} x2={EDGE - MARGIN} y1="620" y2="620" stroke={DIM} stroke-width="3" />
+      <line x1={EDGE_MARGIN} x2={EDGE - EDGE_MARGIN} y1="620" y2="620" stroke={DIM} stroke-width="3" />
       <polyline points={points} fill="none" stroke={GOLD} stroke-width="9" stroke-linejoin="round" />
       <circle cx={x(peak)} cy={y(amounts[peak] ?? 0)} r="16" fill={INK} />
     </>
@@ -164,7 +164,7 @@ function Course({ amounts, peak }: { amounts: readonly number[]; peak: number })
 }
 
 /** A die with its number. Dice of other games have more sides than pips can show. */
-function DrawnDie({ roll: { value: rolledValue, sides }, x }: { roll: OwnRoll; x: number }) {
+function DrawnDie({ roll: { rolledValue, sides }, x }: { roll: OwnRoll; x: number }) {
   return (
     <>
       <rect x={x} y="340" width="220" height="220" rx="34" fill="#fffaf0" stroke={INK} stroke-width="6" />

@@ -21,11 +21,11 @@ export function WordsPage() {
   return (
     <div class="words">
       {!isClosed && <p class="quiet">{t("words-later")}</p>}
-      {me.value && <MyWordsPage after={0} />}
+      {me.value && <MyWordsPage startAfter={0} />}
       {isClosed && (
         <Panel title={t("words-others")}>
           <p class="quiet">{t("words-others-about")}</p>
-          <OthersWordsPage after={0} />
+          <OthersWordsPage startAfter={0} />
         </Panel>
       )}
       {isClosed && amSteward.value && <ErasePersonForm />}
@@ -33,10 +33,10 @@ export function WordsPage() {
   );
 }
 
-const wordsPath = (owner: "mine" | "others", after: number): string => `/words?whose=${owner}&after=${after}&limit=${PAGE_SIZE}`;
+const wordsPath = (owner: "mine" | "others", startAfter: number): string => `/words?whose=${owner}&after=${startAfter}&limit=${PAGE_SIZE}`;
 
-const MyWordsPage = ({ after }: { after: number }) => <FetchedAnswer path={wordsPath("mine", after)} Shown={after ? MoreOfMyWords : MyWords} />;
-const OthersWordsPage = ({ after }: { after: number }) => <FetchedAnswer path={wordsPath("others", after)} Shown={OthersWords} />;
+const MyWordsPage = ({ startAfter }: { startAfter: number }) => <FetchedAnswer path={wordsPath("mine", startAfter)} Shown={startAfter ? MoreOfMyWords : MyWords} />;
+const OthersWordsPage = ({ startAfter }: { startAfter: number }) => <FetchedAnswer path={wordsPath("others", startAfter)} Shown={OthersWords} />;
 
 function MyWords({ answer }: { answer: SaidPage }) {
   return (
@@ -51,9 +51,9 @@ function MyWords({ answer }: { answer: SaidPage }) {
   );
 }
 
-const MoreOfMyWords = ({ answer }: { answer: SaidPage }) => <WordsList page={answer} isMine drawRest={(after) => <MyWordsPage after={after} />} />;
+const MoreOfMyWords = ({ answer }: { answer: SaidPage }) => <WordsList page={answer} isMine drawRest={(startAfter) => <MyWordsPage startAfter={startAfter} />} />;
 
 function OthersWords({ answer }: { answer: SaidPage }) {
   if (answer.words.length === 0) return <p class="empty">{t("words-none-of-others")}</p>;
-  return <WordsList page={answer} isMine={false} drawRest={(after) => <OthersWordsPage after={after} />} />;
+  return <WordsList page={answer} isMine={false} drawRest={(startAfter) => <OthersWordsPage startAfter={startAfter} />} />;
 }

@@ -11,11 +11,11 @@ interface WordsListProps {
   readonly page: SaidPage;
   readonly isMine: boolean;
   /** Renders the next page of the list, which begins after this word. */
-  readonly drawRest: (after: number) => ComponentChild;
+  readonly drawRest: (startAfter: number) => ComponentChild;
 }
 
 /** Show words in the order in which they were said. The next page is shown on request. */
-export function WordsList({ page: { words, next }, isMine, drawRest }: WordsListProps) {
+export function WordsList({ page: { words, next: nextStart }, isMine, drawRest }: WordsListProps) {
   const [isOn, setIsOn] = useState(false);
   return (
     <>
@@ -26,9 +26,9 @@ export function WordsList({ page: { words, next }, isMine, drawRest }: WordsList
           </li>
         ))}
       </ol>
-      {next !== undefined &&
+      {nextStart !== undefined &&
         (isOn ? (
-          drawRest(next)
+          drawRest(nextStart)
         ) : (
           <button type="button" class="button wide" onClick={() => setIsOn(true)}>
             {t("words-more")}

@@ -77,17 +77,17 @@ function CommandDetails({ entry: { caused: causes } }: { entry: OpenedEntry }) {
 
 interface RemarkProps {
   readonly message: string;
-  readonly who: string;
-  readonly at?: number | undefined;
+  readonly character: string;
+  readonly time?: number | undefined;
   readonly reason: string;
 }
 
 /** A remark about the entry or an act on it, with author, time and reason. */
-function Remark({ message, who: character, at, reason }: RemarkProps) {
+function Remark({ message, character, time, reason }: RemarkProps) {
   return (
     <li>
-      <MessageText message={{ key: message, args: { who: `who:${character}` } }} tap />
-      {at !== undefined && <time class="quiet"> {timeOfDay(at)}</time>}
+      <MessageText message={{ key: message, args: { who: `who:${character}` } }} canTap />
+      {time !== undefined && <time class="quiet"> {timeOfDay(time)}</time>}
       {reason && <blockquote>{reason}</blockquote>}
     </li>
   );
@@ -98,8 +98,8 @@ function PlayerRemarks({ entry: { voices } }: { entry: OpenedEntry }) {
   return (
     <DetailSection title={t("opened-voices")}>
       <ul class="opened-said">
-        {voices.map(({ how, entry, ...voice }) => (
-          <Remark key={entry} message={`opened-${how}`} {...voice} />
+        {voices.map(({ how, entry, who: character, at: time, reason }) => (
+          <Remark key={entry} message={`opened-${how}`} character={character} time={time} reason={reason} />
         ))}
       </ul>
     </DetailSection>
@@ -111,15 +111,15 @@ function Judgements({ entry: { judged } }: { entry: OpenedEntry }) {
   return (
     <DetailSection title={t("opened-judged")}>
       <ul class="opened-said">
-        {judged.map(({ question, rule, by: author, judges, at, reason }) => (
+        {judged.map(({ question, rule, by: author, judges, at: time, reason }) => (
           <li key={question}>
             <RuleLink rule={rule} />{" "}
             {author ? (
-              <MessageText message={{ key: "opened-judged-by", args: { who: `who:${author}` } }} tap />
+              <MessageText message={{ key: "opened-judged-by", args: { who: `who:${author}` } }} canTap />
             ) : (
               t("opened-judged-not", { who: judges.map(personRef) })
             )}
-            {at !== undefined && <time class="quiet"> {timeOfDay(at)}</time>}
+            {time !== undefined && <time class="quiet"> {timeOfDay(time)}</time>}
             {reason && <blockquote>{reason}</blockquote>}
           </li>
         ))}
@@ -134,7 +134,7 @@ function Corrections({ entry: { corrections } }: { entry: OpenedEntry }) {
     <DetailSection title={t("opened-corrections")}>
       <ul class="opened-said">
         {corrections.map(({ kind: correctionKind, by: author, entry, ...correction }) => (
-          <Remark key={entry} message={`opened-${correctionKind}`} who={author} {...correction} />
+          <Remark key={entry} message={`opened-${correctionKind}`} character={author} {...correction} />
         ))}
       </ul>
     </DetailSection>

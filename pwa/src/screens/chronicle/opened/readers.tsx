@@ -30,9 +30,9 @@ export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
   );
 }
 
-function firstReadersText({ everybody, who: readers }: NonNullable<OpenedEntry["readers"]>): string {
-  if (everybody) return t("opened-readers-everybody");
-  const onlyMine = readers.every((reader) => myCharacters.value.includes(reader));
+function firstReadersText({ everybody: isPublic, who: readers }: NonNullable<OpenedEntry["readers"]>): string {
+  if (isPublic) return t("opened-readers-everybody");
+  const areAllMine = readers.every((reader) => myCharacters.value.includes(reader));
   if (readers.length === 0) return t("opened-readers-since");
-  return onlyMine ? t("opened-readers-you") : t("opened-readers-some", { who: readers.map(personRef) });
+  return areAllMine ? t("opened-readers-you") : t("opened-readers-some", { who: readers.map(personRef) });
 }
