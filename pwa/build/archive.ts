@@ -50,8 +50,8 @@ async function buildBundle(plugins: readonly Plugin[]): Promise<Built> {
     },
   })) as Rolldown.RolldownOutput;
   const code = output.output.flatMap((file) => (file.type === "chunk" ? file.code : [])).join("\n");
-  const style = output.output.flatMap((file) => (file.type === "asset" && file.fileName.endsWith(".css") ? String(file.source) : []));
-  return { code, style: style.join("\n") };
+  const styles = output.output.flatMap((file) => (file.type === "asset" && file.fileName.endsWith(".css") ? String(file.source) : []));
+  return { code, style: styles.join("\n") };
 }
 
 /**

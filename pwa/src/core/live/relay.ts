@@ -248,7 +248,7 @@ export class Relay {
     if (say === "lead") return this.hearOfLeader(message);
     if (this.isLeader) {
       if (say === "ask") this.welcome(sender, message.whole);
-      if (say === "open") this.openFor(message.whole);
+      if (say === "open") this.openForFollower(message.whole);
       return;
     }
     if (sender !== this.leader?.from) return;
@@ -259,7 +259,7 @@ export class Relay {
   }
 
   /** Open the stream for a window that follows. */
-  private openFor(isWhole = false): void {
+  private openForFollower(isWhole = false): void {
     if (isWhole) this.deps.forgetCursor();
     this.deps.stream.open();
   }
@@ -270,7 +270,7 @@ export class Relay {
    */
   private welcome(receiver: string, isWhole = false): void {
     this.post({ say: "lead", to: receiver, state: this.state });
-    if (isWhole) return this.openFor(isWhole);
+    if (isWhole) return this.openForFollower(isWhole);
     const openingText = this.state === "live" && this.deps.openingText();
     if (openingText) this.post({ say: "event", to: receiver, event: { event: "reset", data: openingText }, opened: this.deps.now() });
   }

@@ -10,9 +10,9 @@ const KEY_BYTES = 32;
 
 /** Return the public key in hex; "" if the text is no key of a game. */
 export function publicKeyOf(sealKey: string): string {
-  const [, , ...encoded] = sealKey.split("+"); // Base64 may contain a "+", too.
-  const [kind, ...key] = fromBase64(encoded.join("+"));
-  return kind === ED25519 && key.length === KEY_BYTES ? toHex(key) : "";
+  const [, , ...encodedParts] = sealKey.split("+"); // Base64 may contain a "+", too.
+  const [kind, ...keyBytes] = fromBase64(encodedParts.join("+"));
+  return kind === ED25519 && keyBytes.length === KEY_BYTES ? toHex(keyBytes) : "";
 }
 
 /** Return base64 as bytes; an empty array if the text is no base64. */

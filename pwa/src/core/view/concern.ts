@@ -19,7 +19,7 @@ export type Concern = "own" | "others" | "none";
  * The kinds of slices that matter only to the characters whom they name. Money that others hold and requests between
  * others change no act on offer to a third character.
  */
-const KINDS_OF_THE_NAMED = /^(purse|petition|expired|thread|letters)\b/;
+const NAMED_PEOPLE_SLICES_PATTERN = /^(purse|petition|expired|thread|letters)\b/;
 
 /**
  * Return how a change concerns some characters. A change is about a character if a changed slice or a new line names the
@@ -37,9 +37,9 @@ export function concernOf(earlierView: KnownView, newerView: KnownView, ...chara
   // A character at no place has an id in this list. No place has this id.
   const places = characters.map((person) => (newerView.slices[`person/${person}`] as PersonDoc | undefined)?.place || person);
   // This matches the values `hirtius` and `who:hirtius`, the key `purse/hirtius`, and their places.
-  const ownExp = new RegExp(`[":/](${characters.join("|")})"|"place(:|":")(${places.join("|")})"`);
-  if (ownExp.test(text)) return "own";
-  return changedKeys.every((key) => KINDS_OF_THE_NAMED.test(key)) ? "none" : "others";
+  const ownPattern = new RegExp(`[":/](${characters.join("|")})"|"place(:|":")(${places.join("|")})"`);
+  if (ownPattern.test(text)) return "own";
+  return changedKeys.every((key) => NAMED_PEOPLE_SLICES_PATTERN.test(key)) ? "none" : "others";
 }
 
 /** Return the lines after the newest line of an earlier view. If that line is gone or has a new copy, return all lines. */

@@ -122,8 +122,8 @@ function applySlices(slices: Record<string, unknown>, share: DeltaPart): void {
 }
 
 /** Return how many lines of a change are newer than the line with the given number. */
-function countNewerLines(share: DeltaPart | undefined, lastNumber: number): number {
-  return (share?.entries ?? []).filter((line) => lineNumber(line) > lastNumber).length;
+function countNewerLines(viewPart: DeltaPart | undefined, lastNumber: number): number {
+  return (viewPart?.entries ?? []).filter((line) => lineNumber(line) > lastNumber).length;
 }
 
 function hasOlderLines(view: Pick<View, "cursor" | "pub" | "own">): boolean {

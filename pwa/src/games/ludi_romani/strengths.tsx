@@ -5,7 +5,7 @@ import { gameSlice, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { FACTION_LOOK_COUNT } from "./map/board";
 import "./map/colours.css";
-import { factionsOf, legionCountOf } from "./map/powers";
+import { factionsOf, legionCountOf } from "./map/regionstates";
 import "./strengths.css";
 
 /** The maximum number of people in the list. */

@@ -18,7 +18,7 @@ export function Chronicle() {
   const game = currentGame.value;
   const lines = game ? linesOf(game) : [];
   const matchingLines = filterLines(lines, { characters: isOwn ? myCharacters.value : [], key });
-  const kinds = [...new Map(lines.map((line) => [line.key, line]))].reverse();
+  const firstLineOfKinds = [...new Map(lines.map((line) => [line.key, line]))].reverse();
   const hasMore = game?.view.value?.more ?? false;
   return (
     <div class="chronicle">
@@ -34,7 +34,7 @@ export function Chronicle() {
           <span class="unseen">{t("ui-filter-kind")}</span>
           <select value={key} onChange={(event) => setKey(event.currentTarget.value)}>
             <option value="">{t("ui-every-kind")}</option>
-            {kinds.map(([eventKind, newestLine]) => (
+            {firstLineOfKinds.map(([eventKind, newestLine]) => (
               <option key={eventKind} value={eventKind}>
                 {t("ui-kind-such-as", { newest: t(eventKind, newestLine.args) })}
               </option>

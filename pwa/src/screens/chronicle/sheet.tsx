@@ -20,8 +20,8 @@ import { timeOfDay } from "../../core/words/timeofday";
 /** The time for which an officer may undo the act that the officer recorded last (milliseconds). */
 const UNDO_LIMIT_MS = 60_000;
 
-const EntryDetails = lazy(() => import("./opened").then((module) => module.EntryDetails));
-const FetchedSheet = lazy(() => import("./opened").then((module) => module.FetchedSheet));
+const EntryDetails = lazy(() => import("./entrydetails").then((module) => module.EntryDetails));
+const FetchedSheet = lazy(() => import("./entrydetails").then((module) => module.FetchedSheet));
 
 /**
  * The sheet with all data of an entry that I may see. If the line of the entry is not on this phone, the entry is

@@ -27,11 +27,11 @@ export function groupPeople(people: readonly PersonDoc[], me: string, lines: rea
   const neighbours = people.filter(({ id, place }) => myPerson && id !== me && place !== "" && place === myPerson.place).map(({ id }) => id);
   const ids = new Set(people.map(({ id }) => id));
   const recentIds = myPerson ? recentPartners(lines, me).filter((id) => ids.has(id) && !neighbours.includes(id)).slice(0, MAX_RECENT_PARTNERS) : [];
-  const frontIds = new Set([...neighbours, ...recentIds]);
+  const listedIds = new Set([...neighbours, ...recentIds]);
   const groups: readonly PeopleGroup[] = [
     { key: "here", ids: neighbours },
     { key: "lately", ids: recentIds },
-    { key: "others", ids: people.map(({ id }) => id).filter((id) => !frontIds.has(id)) },
+    { key: "others", ids: people.map(({ id }) => id).filter((id) => !listedIds.has(id)) },
   ];
   return groups.filter(({ ids }) => ids.length > 0);
 }

@@ -101,8 +101,8 @@ function largestGame(cards: readonly RehearsalCard[]): string {
   return games.sort((a, b) => cast(b) - cast(a))[0] ?? "";
 }
 
-const compareCards = ({ character: a }: RehearsalCard, { character: b }: RehearsalCard): number =>
-  a.role.localeCompare(b.role) || a.short.localeCompare(b.short);
+const compareCards = ({ character: person }: RehearsalCard, { character: otherPerson }: RehearsalCard): number =>
+  person.role.localeCompare(otherPerson.role) || person.short.localeCompare(otherPerson.short);
 
 /** Return the path of a card's link without the host. Therefore the app stays on its own server. */
 function linkPath(link: string): string {

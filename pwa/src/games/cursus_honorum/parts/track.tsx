@@ -62,4 +62,4 @@ export function DignitasTrack({ levels, dignitas, level, pendingCount = 0, openC
   );
 }
 
-const limitToBoxes = (boxCount: number, boxes: number): number => Math.max(0, Math.min(boxes, boxCount));
+const limitToBoxes = (wantedCount: number, boxCount: number): number => Math.max(0, Math.min(boxCount, wantedCount));

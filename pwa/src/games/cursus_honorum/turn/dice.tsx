@@ -1,7 +1,7 @@
 import { RollMomentLink } from "../../../ui/parts/rolllink";
 import { t } from "../../../ui/texts";
-import { GameDie, DiceRow } from "../parts/bone";
-import type { DieState } from "../parts/bone";
+import { GameDie, DiceRow } from "../parts/gamedie";
+import type { DieState } from "../parts/gamedie";
 import { numbersBelow } from "../parts/boxes";
 import type { DieDoc, SheetDoc, TurnDoc } from "../wire";
 import type { FaceName } from "../glyphs";

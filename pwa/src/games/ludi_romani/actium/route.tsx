@@ -2,7 +2,7 @@ import { softLine } from "../../../ui/atlas/curves";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { MapBoard } from "../map/board";
-import { regionStates } from "../map/powers";
+import { regionStates } from "../map/regionstates";
 import { MAP_DIMENSIONS, project } from "../map/project";
 import { REGIONS, ROAD_BENDS } from "../map/regions";
 import "../map/colours.css";

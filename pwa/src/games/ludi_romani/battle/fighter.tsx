@@ -73,9 +73,9 @@ function SideTotal({ round, sideIndex }: { round: RoundDoc | undefined; sideInde
 function SideRanks({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 }) {
   const side = battle.sides[sideIndex];
   const isAtRisk = battle.kind === "" || sideIndex === 1;
-  const words = texts.value.joinNames(corpsWords(battle, sideIndex));
+  const corpsText = texts.value.joinNames(corpsWords(battle, sideIndex));
   const hasForge = side.members.includes(battle.fabrilis);
-  if (!words && !hasForge) return null;
+  if (!corpsText && !hasForge) return null;
   return (
     <div class="lr-ranks">
       <span class="lr-standards wrapped" aria-hidden="true">
@@ -87,7 +87,7 @@ function SideRanks({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 
           </i>
         ))}
       </span>
-      <small>{[words, hasChosenDice(side) && (isAtRisk ? t("lr-left-to-roll", { n: side.left }) : t("lr-risks-none")), hasForge && t("lr-fabrilis")].filter(Boolean).join(" · ")}</small>
+      <small>{[corpsText, hasChosenDice(side) && (isAtRisk ? t("lr-left-to-roll", { n: side.left }) : t("lr-risks-none")), hasForge && t("lr-fabrilis")].filter(Boolean).join(" · ")}</small>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useMemo } from "preact/hooks";
 import { softLine } from "../../../ui/atlas/curves";
 import { FEATURES, GROUND, LAND_CLIP, REGION_OUTLINES } from "./ground";
-import type { RegionState } from "./powers";
+import type { RegionState } from "./regionstates";
 import { project } from "./project";
 import { ROAD_BENDS, REGIONS } from "./regions";
 

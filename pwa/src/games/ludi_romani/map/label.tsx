@@ -7,7 +7,7 @@ import { AssetIcon } from "../../../ui/parts/piece";
 import { t, personRef } from "../../../ui/texts";
 import { crestGlyph } from "../glyphs";
 import { PlagueSign } from "../parts/skull";
-import type { RegionState } from "./powers";
+import type { RegionState } from "./regionstates";
 import { MAP_DIMENSIONS, project } from "./project";
 import { REGIONS } from "./regions";
 

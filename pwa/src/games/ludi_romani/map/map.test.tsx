@@ -10,7 +10,7 @@ import { RomanMap } from ".";
 import { battleDoc, tableView } from "../fixtures";
 import { battleSlices, setUpTest, startGame, tearDownTest } from "../testgame.fixtures";
 import { FACTION_LOOK_COUNT } from "./board";
-import { factionsOf, regionStates } from "./powers";
+import { factionsOf, regionStates } from "./regionstates";
 import { MAP_DIMENSIONS, project } from "./project";
 import { ROAD_BENDS, REGIONS } from "./regions";
 

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/parts/icon";
 import { t } from "../../../ui/texts";
 import { MapBoard } from "./board";
 import { RegionLabel, labelSpot } from "./label";
-import type { RegionState } from "./powers";
+import type { RegionState } from "./regionstates";
 import { MAP_DIMENSIONS } from "./project";
 
 interface MapViewportProps {

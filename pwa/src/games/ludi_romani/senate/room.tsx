@@ -29,10 +29,10 @@ interface SenateBenchesProps {
 export function SenateBenches({ senate, bill, isLarge = false, roll = {} }: SenateBenchesProps) {
   const seats = senateSeats(senate, bill, roll);
   const isCounted = Boolean(bill?.sums);
-  const heaviest = Math.max(1, ...seats.map(({ weight }) => weight));
+  const heaviestWeight = Math.max(1, ...seats.map(({ weight }) => weight));
   const bench = (side: Bench) => {
     const seatsOfBench = seats.filter((seat) => seat.bench === side);
-    return <BenchRow side={side} seats={seatsOfBench} heaviest={heaviest} isCounted={isCounted} mostNames={isLarge ? mostNamesOn(side, seatsOfBench.length) : Infinity} />;
+    return <BenchRow side={side} seats={seatsOfBench} heaviestWeight={heaviestWeight} isCounted={isCounted} mostNames={isLarge ? mostNamesOn(side, seatsOfBench.length) : Infinity} />;
   };
   if (!seats.length) return <p class="quiet">{t("lr-nobody-there")}</p>;
   return (
@@ -55,13 +55,13 @@ const mostNamesOn = (side: Bench, peopleCount: number): number =>
 interface BenchRowProps {
   readonly side: Bench;
   readonly seats: readonly Seat[];
-  readonly heaviest: number;
+  readonly heaviestWeight: number;
   readonly isCounted: boolean;
   /** The maximum number of names on the bench. */
   readonly mostNames: number;
 }
 
-function BenchRow({ side, seats, heaviest, isCounted, mostNames }: BenchRowProps) {
+function BenchRow({ side, seats, heaviestWeight, isCounted, mostNames }: BenchRowProps) {
   const isAlwaysShown = isCounted && (side === "yes" || side === "no");
   if (!seats.length && !isAlwaysShown) return null;
   return (
@@ -69,7 +69,7 @@ function BenchRow({ side, seats, heaviest, isCounted, mostNames }: BenchRowProps
       <h3>{t(isCounted ? `lr-bench-${side}` : "lr-bench-present", { n: seats.length })}</h3>
       <ul>
         {seats.slice(0, mostNames).map((seat) => (
-          <li key={seat.character} data-mine={seat.character === me.value} style={{ "--weight": `${Math.round((seat.weight / heaviest) * 100)}%` }}>
+          <li key={seat.character} data-mine={seat.character === me.value} style={{ "--weight": `${Math.round((seat.weight / heaviestWeight) * 100)}%` }}>
             <CrestOf id={seat.character} size={26} />
             <b><bdi>{personName(seat.character)}</bdi></b>
             <PersonVotes seat={seat} />

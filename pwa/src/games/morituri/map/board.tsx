@@ -6,7 +6,7 @@
 import { useMemo } from "preact/hooks";
 import { SKULL_PATH, spaceSign, SPACE_PATHS } from "../glyphs";
 import type { Spot } from "../../../ui/atlas/spot";
-import { spaceSpots } from "./course";
+import { spaceSpots } from "./spacespots";
 import { GROUND } from "./ground";
 import { placeLabels } from "./labels";
 import { pawnOffset, PawnFigure } from "./pawn";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nearestSpace } from "./board";
 import { LANDS } from "../../../ui/atlas/coast";
-import { spaceSpots } from "./course";
+import { spaceSpots } from "./spacespots";
 import { placeLabels } from "./labels";
 import { pawnOffset } from "./pawn";
 import { MAP_DIMENSIONS, project, ringPath } from "./project";

@@ -90,12 +90,12 @@ export function MapViewport({ words, focus, openProvinces, onTap, ...board }: Ma
  * rests. The function changes the drawing, so that the style of the moved sheet contains only a transform.
  */
 function adaptToScale(sheet: HTMLElement, camera: Camera, board: BoardProps): void {
-  const map = sheet.querySelector("svg");
-  if (!map) return;
+  const mapElement = sheet.querySelector("svg");
+  if (!mapElement) return;
   const { scale } = camera;
-  map.dataset["near"] = String(scale * smallestLetters(board.picture) >= READABLE_LETTER_PX);
-  map.style.setProperty("--short", `${SHORT_NAME_PX / scale}px`);
-  map.style.setProperty("--grow", String(signGrowth(scale, board.picture)));
+  mapElement.dataset["near"] = String(scale * smallestLetters(board.picture) >= READABLE_LETTER_PX);
+  mapElement.style.setProperty("--short", `${SHORT_NAME_PX / scale}px`);
+  mapElement.style.setProperty("--grow", String(signGrowth(scale, board.picture)));
   moveNames(sheet, camera, board);
 }
 

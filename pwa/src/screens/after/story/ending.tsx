@@ -35,11 +35,11 @@ export function StoryEnding({ story }: { story: CharacterStory }) {
 function CharacterOutcome({ character }: { character: string }) {
   const result = gameResult(view.value);
   if (!result) return null;
-  const peopleBehind = result.places.findIndex((place) => place.includes(character));
+  const placeIndex = result.places.findIndex((place) => place.includes(character));
   return (
     <p>
       {t(`ui-result-${result.outcome}`, { who: result.who.map(personRef) })}{" "}
-      {peopleBehind >= 0 && t("story-behind", { place: peopleBehind + 1 + result.who.length })}
+      {placeIndex >= 0 && t("story-behind", { place: placeIndex + 1 + result.who.length })}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { t } from "../../../ui/texts";
 import { LineDetails } from "../sheet";
 import { Details } from "./details";
 import "virtual:texts/entry";
-import "./opened.css";
+import "./entrydetails.css";
 
 interface EntryDetailsProps {
   readonly id: string;
