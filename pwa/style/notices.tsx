@@ -50,7 +50,7 @@ const sheet = (children: ComponentChildren) => (
 );
 
 const TABS = ["hand", "acts", "people", "chronicle"];
-const bar = <TabBar tabs={TABS} currentTab="acts" />;
+const bar = <TabBar tabs={TABS} current="acts" />;
 
 const longPeriod = { ...season(1).period, kind: "long" };
 
@@ -102,7 +102,7 @@ export const NOTICES: readonly Exhibit[] = [
   {
     name: "Tabs",
     needsStage: true,
-    states: { plain: bar, focus: <Focused>{bar}</Focused>, busy: <Seen onReady={() => layTable({ outbox: [sentItem("asking"), sentItem("refused")] })}>{bar}</Seen>, long: <TabBar tabs={[...TABS, "console", "letters"]} currentTab="console" /> },
+    states: { plain: bar, focus: <Focused>{bar}</Focused>, busy: <Seen onReady={() => layTable({ outbox: [sentItem("asking"), sentItem("refused")] })}>{bar}</Seen>, long: <TabBar tabs={[...TABS, "console", "letters"]} current="console" /> },
     missingStates: leaveOut("Each tab is always there.", "disabled", "refused", "late", "empty"),
   },
   {

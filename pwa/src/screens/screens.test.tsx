@@ -205,7 +205,7 @@ describe("on every screen", () => {
   test("the first tab counts requests that wait for me", async () => {
     const petition = { id: "p1", type: "give", actor: "livia", fields: {}, voices: ["hirtius"], given: [] };
     await openGameWith(withSlices({ "petition/p1": petition }));
-    render(<TabBar tabs={["hand", "acts"]} currentTab="hand" />);
+    render(<TabBar tabs={["hand", "acts"]} current="hand" />);
     expect(screen.getByLabelText("1 waiting for you")).toBeTruthy();
     expect(document.querySelector("[aria-current=page]")?.textContent).toContain("Hand");
   });

@@ -46,7 +46,7 @@ export interface GameScreen {
   /** Loads the screen. */
   readonly load: () => Promise<ComponentType>;
   /** Whether the screen has its own `h1`. If it does not, the name of the tab is an invisible heading. */
-  readonly hasHeading?: boolean;
+  readonly headed?: boolean;
 }
 
 /** The cover of a game in the list of games that can be played. */

@@ -50,7 +50,7 @@ export function openGame(id: string): OpenGame {
   if (game?.id === id) return game;
   game?.close();
   const noteErasure = (times: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(id, times));
-  const newGame = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock: runWithLock, onErasure: noteErasure });
+  const newGame = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock: runWithLock, onErased: noteErasure });
   currentGame.value = newGame;
   void newGame.open();
   return newGame;

@@ -54,7 +54,7 @@ export function testGame(storage: PhoneStorage = memoryStorage(), onErased?: (ti
     return new Response(body);
   };
   const clock = new Clock(Date.now);
-  const live = new LiveGame({ id: "ides", api: new Api(fetch), storage, clock, fetch, ...(onErased && { onErasure: onErased }), channel });
+  const live = new LiveGame({ id: "ides", api: new Api(fetch), storage, clock, fetch, ...(onErased && { onErased }), channel });
   const game: TestGame = {
     live,
     clock,

@@ -214,7 +214,7 @@ test("an answer 404 marks the game as unknown, and silence does not", async () =
   const fetch = vi.fn(async () => new Response("{}", { status: 404 }));
   const erasureCounts: number[] = [];
   const noteErasure = (times: number): unknown => erasureCounts.push(times);
-  const live = new LiveGame({ id: "none", api: new Api(fetch), storage: memoryStorage(), clock: new Clock(Date.now), fetch, onErasure: noteErasure });
+  const live = new LiveGame({ id: "none", api: new Api(fetch), storage: memoryStorage(), clock: new Clock(Date.now), fetch, onErased: noteErasure });
   await live.open();
   await settlePromises();
   expect([live.link.value, live.isUnknown.value]).toEqual(["lost", true]);

@@ -68,8 +68,8 @@ export class LiveGame {
         onEvent: (event, openedAt) => this.#receive(event, openedAt),
         onState: (state) => this.#setLink(state),
         onRefused: (status) => this.#noteRefusal(status),
-        openingText: () => this.#openingDocument(),
-        forgetCursor: () => void (this.#isWhole = true),
+        viewText: () => this.#openingDocument(),
+        onReset: () => void (this.#isWhole = true),
         fetchView: () => void this.#fetchView(),
         now: this.#now,
       },
@@ -80,7 +80,7 @@ export class LiveGame {
 
   #noteRefusal(status: number): void {
     this.isUnknown.value = status === NOT_FOUND;
-    if (this.isUnknown.peek()) this.deps.onErasure?.(0);
+    if (this.isUnknown.peek()) this.deps.onErased?.(0);
   }
 
   get id(): string {
@@ -256,7 +256,7 @@ export class LiveGame {
    * other phones while this phone was hidden.
    */
   #prune({ me, erased }: Opening): void {
-    if (erased) this.deps.onErasure?.(erased);
+    if (erased) this.deps.onErased?.(erased);
     const removedCharacters = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
     if (removedCharacters.length) this.offers.value = {};
     for (const character of removedCharacters) this.#queue.forget(character);

@@ -8,7 +8,7 @@ import type { Relay, RelayDeps } from "./relay";
 import { Stream } from "./stream";
 import type { StreamState } from "./stream";
 
-type RelayHooks = Pick<RelayDeps, "url" | "onEvent" | "onState" | "onRefused" | "openingText" | "forgetCursor" | "fetchView" | "now">;
+type RelayHooks = Pick<RelayDeps, "url" | "onEvent" | "onState" | "onRefused" | "viewText" | "onReset" | "fetchView" | "now">;
 
 export class GameSource {
   private readonly stream: Stream;

@@ -283,7 +283,7 @@ test("a browser's own windows speak through its own channel", () => {
   }
   vi.stubGlobal("BroadcastChannel", Channel);
   const stream = { open: vi.fn(), restart: vi.fn(), lost: vi.fn(), close: vi.fn() };
-  const deps = { game: "ides", stream, url: String, openedAt: String, onEvent: vi.fn(), onState: vi.fn(), onRefused: vi.fn(), openingText: () => null, forgetCursor: vi.fn(), fetchView: vi.fn(), now: Date.now };
+  const deps = { game: "ides", stream, url: String, openedAt: String, onEvent: vi.fn(), onState: vi.fn(), onRefused: vi.fn(), viewText: () => null, onReset: vi.fn(), fetchView: vi.fn(), now: Date.now };
   const relay = new Relay(deps, "asleep");
   expect(order).toEqual([]);
   relay.open();

@@ -44,9 +44,9 @@ export interface RelayDeps {
   /** Called with the HTTP status when the server refused a stream. */
   readonly onRefused: (status: number) => void;
   /** Returns the shown view as an event, for a window that begins to follow; null without a view. */
-  readonly openingText: () => string | null;
+  readonly viewText: () => string | null;
   /** Called when the next stream must be opened without a cursor. */
-  readonly forgetCursor: () => void;
+  readonly onReset: () => void;
   /**
    * Called when this window cannot have a stream because too many games have one. The game then fetches the view once.
    */
@@ -260,7 +260,7 @@ export class Relay {
 
   /** Open the stream for a window that follows. */
   private openForFollower(isWhole = false): void {
-    if (isWhole) this.deps.forgetCursor();
+    if (isWhole) this.deps.onReset();
     this.deps.stream.open();
   }
 
@@ -271,7 +271,7 @@ export class Relay {
   private welcome(receiver: string, isWhole = false): void {
     this.post({ say: "lead", to: receiver, state: this.state });
     if (isWhole) return this.openForFollower(isWhole);
-    const openingText = this.state === "live" && this.deps.openingText();
+    const openingText = this.state === "live" && this.deps.viewText();
     if (openingText) this.post({ say: "event", to: receiver, event: { event: "reset", data: openingText }, opened: this.deps.now() });
   }
 

@@ -77,7 +77,7 @@ test("a character's waiting items are petitions without its voice, duties, windo
   expect(items.duties.map((duty) => duty.id)).toEqual(["3"]);
   expect(waitingItems(view, "minerva").windows.map(({ id }) => id)).toEqual(["w"]);
   expect(countWaitingItems(view, "minerva")).toBe(4);
-  expect(waitingItems(view, "hirtius").askedPetitions.map((petition) => petition.id)).toEqual(["1", "2"]);
+  expect(waitingItems(view, "hirtius").asked.map((petition) => petition.id)).toEqual(["1", "2"]);
   expect(countWaitingItems(view, "hirtius")).toBe(0);
 });
 

@@ -139,7 +139,7 @@ export interface WaitingItems {
   /** The questions about which the character must decide. */
   readonly questions: readonly QuestionDoc[];
   /** The character's own petitions, which wait for other characters. */
-  readonly askedPetitions: readonly PetitionDoc[];
+  readonly asked: readonly PetitionDoc[];
 }
 
 /** Return the items that wait for a character, and the character's own petitions. */
@@ -150,7 +150,7 @@ export function waitingItems(view: SlicesView, id: string): WaitingItems {
     duties: duties(view).filter((duty) => duty.owes === id),
     windows: slicesOfFamily<WindowDoc>(view, "window").filter((window) => window.owed.includes(id) && !window.over),
     questions: questions(view).filter((question) => question.judges.includes(id)),
-    askedPetitions: openPetitions.filter((petition) => petition.actor === id),
+    asked: openPetitions.filter((petition) => petition.actor === id),
   };
 }
 

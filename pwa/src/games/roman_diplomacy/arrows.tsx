@@ -19,7 +19,7 @@ export interface DrawnOrder {
   /** The result of the order; undefined if the order has not been carried out yet. */
   readonly verdict?: string | undefined;
   /** Whether the order has not been saved on the server yet. Such an order does not count. */
-  readonly isUnsaved?: boolean;
+  readonly unsaved?: boolean;
 }
 
 interface OrderArrowsProps {
@@ -36,7 +36,7 @@ export function OrderArrows({ picture, orders }: OrderArrowsProps) {
         const lines = order ? orderLines(picture, order) : [];
         const hasFailed = drawnOrder.verdict !== undefined && drawnOrder.verdict !== "succeeds";
         return (
-          <g key={`${drawnOrder.order} ${drawnOrder.colour}`} class="order" data-verb={order?.verb} data-failed={hasFailed} data-unsaved={drawnOrder.isUnsaved} style={{ "--own": drawnOrder.colour, "--pen": picture.sign / 23 }}>
+          <g key={`${drawnOrder.order} ${drawnOrder.colour}`} class="order" data-verb={order?.verb} data-failed={hasFailed} data-unsaved={drawnOrder.unsaved} style={{ "--own": drawnOrder.colour, "--pen": picture.sign / 23 }}>
             {lines}
           </g>
         );
@@ -47,7 +47,7 @@ export function OrderArrows({ picture, orders }: OrderArrowsProps) {
 
 function orderLines(picture: MapPicture, order: Order): readonly VNode[] {
   const isGarrison = order.kind === "G";
-  const startSpot = locationSpot(picture, order.location, isGarrison);
+  const startSpot = locationSpot(picture, order.at, isGarrison);
   if (!startSpot) return [];
   const spots = order.path.map((place) => locationSpot(picture, place)).filter((spot) => spot !== null);
   switch (order.verb) {

@@ -7,7 +7,7 @@ export interface Order {
   /** The kind of the piece: A, F, G or B; "" if the text does not name the kind. */
   readonly kind: string;
   /** The location of the piece. */
-  readonly location: string;
+  readonly at: string;
   /** For a support or convoy, the location of the other piece; "" otherwise. */
   readonly origin: string;
   /**
@@ -16,7 +16,7 @@ export interface Order {
    */
   readonly path: readonly string[];
   /** Whether a move asks for a convoy. */
-  readonly isViaConvoy: boolean;
+  readonly via: boolean;
 }
 
 /** Matches a piece with its kind, its location, and its number among several dislodged pieces of the same name. */
@@ -29,7 +29,7 @@ export function readOrder(text: string): Order | undefined {
   const [, build] = /^(build|disband)\s+/i.exec(text) ?? [];
   const pieceMatch = PIECE_PATTERN.exec(build ? text.slice(build.length + 1) : text);
   if (!pieceMatch) return undefined;
-  const base = { kind: (pieceMatch[1] ?? "").toUpperCase(), location: (pieceMatch[2] ?? "").toLowerCase(), origin: "", path: [], isViaConvoy: false };
+  const base = { kind: (pieceMatch[1] ?? "").toUpperCase(), at: (pieceMatch[2] ?? "").toLowerCase(), origin: "", path: [], via: false };
   if (build) return { ...base, verb: build.toLowerCase() === "build" ? "build" : "disband" };
   return { ...base, ...readOrderAfterPiece(text.slice(pieceMatch[0].length)) };
 }
@@ -38,9 +38,9 @@ export function readOrder(text: string): Order | undefined {
 export const orderWithFirstSection = (text: string): string => text.replace(/^(\S+ \S+ - \S+)(?: - \S+)+$/, "$1");
 
 /** Return the order in the text that follows the piece. */
-function readOrderAfterPiece(text: string): Pick<Order, "verb" | "origin" | "path" | "isViaConvoy"> {
-  const emptyOrder = { origin: "", path: [], isViaConvoy: false };
-  if (text.startsWith("-")) return { ...emptyOrder, verb: "move", path: readWaypoints(text), isViaConvoy: /via convoy/i.test(text) };
+function readOrderAfterPiece(text: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
+  const emptyOrder = { origin: "", path: [], via: false };
+  if (text.startsWith("-")) return { ...emptyOrder, verb: "move", path: readWaypoints(text), via: /via convoy/i.test(text) };
   const [, verb = "", order = ""] = /^([SCRDH])\b\s*(.*)$/i.exec(text) ?? [];
   switch (verb.toUpperCase()) {
     case "R":
@@ -51,7 +51,7 @@ function readOrderAfterPiece(text: string): Pick<Order, "verb" | "origin" | "pat
     case "C": {
       const otherPiece = PIECE_PATTERN.exec(order);
       const origin = (otherPiece?.[2] ?? "").toLowerCase();
-      return { verb: verb.toUpperCase() === "S" ? "support" : "convoy", origin, path: readWaypoints(order.slice(otherPiece?.[0].length ?? 0)), isViaConvoy: false };
+      return { verb: verb.toUpperCase() === "S" ? "support" : "convoy", origin, path: readWaypoints(order.slice(otherPiece?.[0].length ?? 0)), via: false };
     }
     default:
       return { ...emptyOrder, verb: "hold" };

@@ -24,7 +24,7 @@ export function pieceName(piece: string): string {
 export function orderWithoutPiece(order: Order): string {
   const pathNames = order.path.map(locationName);
   const textArguments = { to: pathNames[pathNames.length - 1] ?? "", origin: order.origin && placeName(provinceIn(order.origin)), by: pathNames.slice(0, -1).join(", "), steps: pathNames.length };
-  if (order.verb === "move") return t(order.isViaConvoy ? "deed-move-via" : pathNames.length > 1 ? "deed-path" : "deed-move", textArguments);
+  if (order.verb === "move") return t(order.via ? "deed-move-via" : pathNames.length > 1 ? "deed-path" : "deed-move", textArguments);
   if (order.verb === "support") return t(pathNames.length ? "deed-support-move" : "deed-support-hold", textArguments);
   return t(`deed-${order.verb}`, textArguments);
 }
@@ -38,7 +38,7 @@ export function stepsText(piece: string, steps: readonly string[] = []): string 
 /** Return a whole order in words. If the text is no order, return the text itself. */
 export function orderText(text: string): string {
   const order = readOrder(text);
-  return order ? t("order-told", { piece: pieceName(`${order.kind || "A"} ${order.location}`), deed: orderWithoutPiece(order) }) : text;
+  return order ? t("order-told", { piece: pieceName(`${order.kind || "A"} ${order.at}`), deed: orderWithoutPiece(order) }) : text;
 }
 
 /**

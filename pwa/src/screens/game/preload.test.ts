@@ -10,7 +10,7 @@ const packBefore = pack.peek();
 let fetchedPaths: string[];
 
 const gameScreen = (tab: string, fails = false) => ({
-  hasHeading: false,
+  headed: false,
   glyph: createElement("i", null),
   load: async () => {
     fetchedPaths.push(tab);

@@ -15,7 +15,7 @@ export function TabMark({ tab, size = 26 }: { tab: string; size?: number }) {
 }
 
 /** Draw the tabs at the bottom, within reach of the thumb. The first tab shows how many items wait. */
-export function TabBar({ tabs, currentTab }: { tabs: readonly string[]; currentTab: string }) {
+export function TabBar({ tabs, current: currentTab }: { tabs: readonly string[]; current: string }) {
   return (
     <nav class="tabs" aria-label={t("ui-tabs")}>
       {tabs.map((tab, index) => (

@@ -33,7 +33,7 @@ interface WaitingListProps {
 export function WaitingList({ isQuietWhenEmpty = true, Petition = PetitionCard, showsQuestions = true }: WaitingListProps) {
   // In a closed game nothing waits for anybody, although its last requests were never answered.
   const isClosed = gameSlice.value?.status === "closed";
-  const { petitions, duties, windows, askedPetitions, ...otherItems } = waitingItems(isClosed ? null : view.value, me.value);
+  const { petitions, duties, windows, asked: askedPetitions, ...otherItems } = waitingItems(isClosed ? null : view.value, me.value);
   const questions = showsQuestions ? otherItems.questions : [];
   const outbox = currentGame.value?.outbox.value ?? [];
   const unansweredItems = outbox.filter((item) => item.state === "queued" || item.state === "sent");

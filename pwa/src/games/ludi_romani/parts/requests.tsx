@@ -20,7 +20,7 @@ export function WaitingRequests({ duties = [], petitions = [] }: WaitingRequests
   const requests = waitingItems(view.value, me.value);
   const owedDuties = requests.duties.filter((duty) => duties.includes(duty.kind));
   const openPetitions = requests.petitions.filter((petition) => petitions.includes(petition.type));
-  const ownPetitions = requests.askedPetitions.filter((petition) => petitions.includes(petition.type));
+  const ownPetitions = requests.asked.filter((petition) => petitions.includes(petition.type));
   return (
     <>
       {owedDuties.length + openPetitions.length > 0 && (

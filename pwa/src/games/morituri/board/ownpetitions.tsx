@@ -8,7 +8,7 @@ import { t, personRef } from "../../../ui/texts";
 /** My own petitions that still wait for an answer, and a button with which I lay gear down before the move. */
 export function OwnPetitions({ directActs }: { directActs: DirectActs }) {
   if (!me.value) return null;
-  const { askedPetitions } = waitingItems(view.value, me.value);
+  const { asked: askedPetitions } = waitingItems(view.value, me.value);
   return (
     <>
       {askedPetitions.map((petition) => {

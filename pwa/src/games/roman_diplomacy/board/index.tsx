@@ -76,7 +76,7 @@ export function BoardScreen() {
       {openTab === "list" && <List orders={orders} />}
       {openTab === "last" && <TurnReplay />}
       {openTab === "trades" && <Trades directActs={directActs} />}
-      {openTab === "what-if" && picture && <WhatIf picture={picture} ownRows={orders?.filledRows ?? {}} />}
+      {openTab === "what-if" && picture && <WhatIf picture={picture} ownRows={orders?.rows ?? {}} />}
       {!isWritable && <TurnPetitions />}
       <TurnTasks directActs={directActs} orders={orders} />
     </div>

@@ -14,7 +14,7 @@ import type { WrittenOrders } from "./writtenorders";
  */
 export function OrderList({ orders }: { orders: WrittenOrders | undefined }) {
   if (!orders) return openWindowsOf(me.value).length > 0 ? null : <p class="quiet">{t("orders-waiting")}</p>;
-  const { field, filledRows, unsavedRows, write } = orders;
+  const { field, rows: filledRows, unsaved: unsavedRows, write } = orders;
   return (
     <ul class="dip-list stack">
       {field.rows.map((row) => (

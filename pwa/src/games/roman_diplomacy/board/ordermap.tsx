@@ -37,7 +37,7 @@ interface OrderMapProps {
 }
 
 /** The rows of real or supposed orders that the map can change. */
-export type OrderRows = Pick<WrittenOrders, "field" | "filledRows" | "write"> & Partial<Pick<WrittenOrders, "unsavedRows">>;
+export type OrderRows = Pick<WrittenOrders, "field" | "rows" | "write"> & Partial<Pick<WrittenOrders, "unsaved">>;
 
 /**
  * The map on which a player writes orders. The player taps a unit, a verb, and then a province. Only lawful provinces
@@ -48,36 +48,36 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
   const [options, setOptions] = useState<readonly OrderStep[]>([]);
   const state = boardOf(view.value);
   const field = orderRows?.field;
-  const unfinishedOrder = field && orderDraft && rowOf(field, orderDraft.unit) ? orderDraft : null;
+  const unfinishedOrder = field && orderDraft && rowOf(field, orderDraft.piece) ? orderDraft : null;
   const beginOrder = (unit: string, verb: Verb): void => {
     setOptions([]);
-    setOrderDraft({ unit, verb, origin: "" });
+    setOrderDraft({ piece: unit, verb, origin: "" });
   };
   const takeStep = (step: string): void => {
     if (!orderRows || !unfinishedOrder) return;
     setOptions([]);
-    const rows = addStep(orderRows.field, orderRows.filledRows, unfinishedOrder, step);
+    const rows = addStep(orderRows.field, orderRows.rows, unfinishedOrder, step);
     orderRows.write(rows);
-    const canGoOn = unfinishedOrder.verb === "move" && provincesToHighlight(orderRows.field, rows, unfinishedOrder).length > 0 && (rowOf(orderRows.field, unfinishedOrder.unit)?.most ?? 1) > 1;
+    const canGoOn = unfinishedOrder.verb === "move" && provincesToHighlight(orderRows.field, rows, unfinishedOrder).length > 0 && (rowOf(orderRows.field, unfinishedOrder.piece)?.most ?? 1) > 1;
     setOrderDraft(canGoOn ? unfinishedOrder : null);
   };
   const tapPiece = ({ province, standing }: TapTarget): void => {
     if (sites.includes(province)) return onSite?.(province);
     if (orderRows && unfinishedOrder) {
-      const steps = stepsMeantByTap(orderRows.field, orderRows.filledRows, unfinishedOrder, province);
+      const steps = stepsMeantByTap(orderRows.field, orderRows.rows, unfinishedOrder, province);
       const isHelp = unfinishedOrder.verb === "support" || unfinishedOrder.verb === "convoy";
       if (isHelp && !unfinishedOrder.origin && steps.length) return setOrderDraft({ ...unfinishedOrder, origin: province });
       const [step, ...otherSteps] = steps;
       if (step) return otherSteps.length ? setOptions(steps) : takeStep(step.step);
     }
     const isGarrison = standing === "garrison";
-    const row = field && (rowAt(field, province, isGarrison, unfinishedOrder?.unit) ?? rowAt(field, province, !isGarrison, unfinishedOrder?.unit));
-    if (row && row.of !== unfinishedOrder?.unit) return beginOrder(row.of, defaultVerb(row));
+    const row = field && (rowAt(field, province, isGarrison, unfinishedOrder?.piece) ?? rowAt(field, province, !isGarrison, unfinishedOrder?.piece));
+    if (row && row.of !== unfinishedOrder?.piece) return beginOrder(row.of, defaultVerb(row));
     setOrderDraft(null);
     setOptions([]);
     if (!row) openReference({ kind: "place", id: province });
   };
-  const openProvinces = orderRows && unfinishedOrder ? provincesToHighlight(orderRows.field, orderRows.filledRows, unfinishedOrder) : sites;
+  const openProvinces = orderRows && unfinishedOrder ? provincesToHighlight(orderRows.field, orderRows.rows, unfinishedOrder) : sites;
   return (
     <div class="dip-map">
       <MapViewport
@@ -89,21 +89,21 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
         highlights={
           <>
             <LitProvinces picture={picture} provinces={openProvinces} look="open" />
-            {unfinishedOrder && <LitProvinces picture={picture} provinces={[provinceIn(unfinishedOrder.unit.slice(2))]} look="chosen" />}
+            {unfinishedOrder && <LitProvinces picture={picture} provinces={[provinceIn(unfinishedOrder.piece.slice(2))]} look="chosen" />}
           </>
         }
-        arrows={<OrderArrows picture={picture} orders={orders ?? (orderRows ? drawnOrders(orderRows.filledRows, me.value, orderRows.unsavedRows) : [])} />}
+        arrows={<OrderArrows picture={picture} orders={orders ?? (orderRows ? drawnOrders(orderRows.rows, me.value, orderRows.unsaved) : [])} />}
         onTap={tapPiece}
       />
       {sites.length > 0 && <p class="dip-composer">{t("say-tap-city")}</p>}
-      {orderRows && <OrderControls orderRows={orderRows} orderDraft={unfinishedOrder} idle={idle} options={options} onVerb={beginOrder} onTake={takeStep} onClear={() => (unfinishedOrder && orderRows.write(withSteps(orderRows.filledRows, unfinishedOrder.unit, [])), setOrderDraft(null))} />}
+      {orderRows && <OrderControls orderRows={orderRows} orderDraft={unfinishedOrder} idle={idle} options={options} onVerb={beginOrder} onTake={takeStep} onClear={() => (unfinishedOrder && orderRows.write(withSteps(orderRows.rows, unfinishedOrder.piece, [])), setOrderDraft(null))} />}
     </div>
   );
 }
 
 /** Return the orders of a player for drawing, in the player's colour. Unsaved orders are marked. */
 export const drawnOrders = (rows: FilledRows, character: string, unsavedRows: readonly string[] = []): readonly DrawnOrder[] =>
-  Object.entries(rows).map(([unit, steps]) => ({ order: `${unit} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), character).colour, isUnsaved: unsavedRows.includes(unit) }));
+  Object.entries(rows).map(([unit, steps]) => ({ order: `${unit} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), character).colour, unsaved: unsavedRows.includes(unit) }));
 
 interface OrderControlsProps {
   readonly idle: ComponentChildren;
@@ -120,8 +120,8 @@ interface OrderControlsProps {
  * there are several.
  */
 function OrderControls({ orderRows, orderDraft, idle, options, onVerb, onTake, onClear }: OrderControlsProps) {
-  const { field, filledRows } = orderRows;
-  const row = orderDraft ? rowOf(field, orderDraft.unit) : undefined;
+  const { field, rows: filledRows } = orderRows;
+  const row = orderDraft ? rowOf(field, orderDraft.piece) : undefined;
   const stepsLeft = countRemainingSteps(field, filledRows);
   return (
     <div class="dip-composer wrapped" role="group" aria-label={t("board-list")} aria-live="polite">

@@ -16,7 +16,7 @@ const field: RowsField = {
   ],
 };
 const row = (unit: string): Row => rowOf(field, unit) ?? { of: unit, options: [], onward: {}, most: 1, price: 0 };
-const armyMove = { unit: "A rom", verb: "move", origin: "" } as const;
+const armyMove = { piece: "A rom", verb: "move", origin: "" } as const;
 
 describe("writing orders by tapping", () => {
   test("a piece is found by its province, and a garrison apart from another piece there", () => {
@@ -30,7 +30,7 @@ describe("writing orders by tapping", () => {
     const retreats: RowsField = { kind: "rows", name: "retreats", rows };
     const next = (unit?: string) => rowAt(retreats, "thr", false, unit)?.of;
     expect([next(), next("A thr"), next("F thr"), next("F thr 2")]).toEqual(["A thr", "F thr", "F thr 2", "A thr"]);
-    expect(stepsMeantByTap(retreats, {}, { unit: "F thr 2", verb: "retreat", origin: "" }, "ill").map(({ step }) => step)).toEqual(["R ill"]);
+    expect(stepsMeantByTap(retreats, {}, { piece: "F thr 2", verb: "retreat", origin: "" }, "ill").map(({ step }) => step)).toEqual(["R ill"]);
     expect(next("A rom")).toBe("A thr");
   });
 
@@ -46,7 +46,7 @@ describe("writing orders by tapping", () => {
 
   test("a tap asks which way is meant if several lead to the place", () => {
     expect(stepsMeantByTap(field, {}, armyMove, "nap").map(({ step }) => step)).toEqual(["- nap via convoy", "- nap"]);
-    expect(stepsMeantByTap(field, {}, { unit: "F gre", verb: "move", origin: "" }, "bul").map(({ step }) => step)).toEqual(["- bul/ec", "- bul/sc"]);
+    expect(stepsMeantByTap(field, {}, { piece: "F gre", verb: "move", origin: "" }, "bul").map(({ step }) => step)).toEqual(["- bul/ec", "- bul/sc"]);
   });
 
   test("a support names the supported piece first, then its destination, or that it holds", () => {
@@ -58,13 +58,13 @@ describe("writing orders by tapping", () => {
   });
 
   test("a convoy names the army, then the shore", () => {
-    const carrying = { unit: "F tys", verb: "convoy", origin: "" } as const;
+    const carrying = { piece: "F tys", verb: "convoy", origin: "" } as const;
     expect(provincesToHighlight(field, {}, carrying)).toEqual(["rom"]);
     expect(provincesToHighlight(field, {}, { ...carrying, origin: "rom" })).toEqual(["tun", "nap"]);
   });
 
   test("a fleet's path continues while there is petrol", () => {
-    const fleet = { unit: "F tys", verb: "move", origin: "" } as const;
+    const fleet = { piece: "F tys", verb: "move", origin: "" } as const;
     const first = addStep(field, {}, fleet, "- ion");
     expect(provincesToHighlight(field, first, fleet)).toEqual(["aeg", "tys"]);
     const orders = addStep(field, first, fleet, "- aeg");
@@ -81,7 +81,7 @@ describe("writing orders by tapping", () => {
 
   test("nothing lights up for another fleet without petrol", () => {
     const rows = { "F tys": ["- ion", "- aeg"] };
-    expect(stepOptions(field, rows, { unit: "F gre", verb: "move", origin: "" })).toEqual([]);
+    expect(stepOptions(field, rows, { piece: "F gre", verb: "move", origin: "" })).toEqual([]);
     expect(provincesToHighlight(field, rows, armyMove)).toEqual(["ven", "tun", "nap"]);
   });
 

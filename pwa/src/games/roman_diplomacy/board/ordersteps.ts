@@ -13,7 +13,7 @@ import type { Order, Verb } from "../orders";
 /** The order that the player is writing. */
 export interface OrderDraft {
   /** The piece that gets the order. */
-  readonly unit: string;
+  readonly piece: string;
   /** The chosen verb. */
   readonly verb: Verb;
   /** For a support or convoy, the province of the other piece; "" until the player has chosen it. */
@@ -62,7 +62,7 @@ const limitAllowsStep = (field: RowsField, rows: FilledRows, row: Row, isNewOrde
 
 /** Return the steps that the player may choose next. */
 export function stepOptions(field: RowsField, rows: FilledRows, orderDraft: OrderDraft): readonly OrderStep[] {
-  const row = rowOf(field, orderDraft.unit);
+  const row = rowOf(field, orderDraft.piece);
   if (!row) return [];
   const chosenSteps = rows[row.of] ?? [];
   const continuations = orderDraft.verb === "move" && canContinuePath(row, chosenSteps) && limitAllowsStep(field, rows, row, false) ? stepsForVerb(row, "move", chosenSteps) : [];
@@ -105,8 +105,8 @@ export const stepsMeantByTap = (field: RowsField, rows: FilledRows, orderDraft: 
  * Return the filled rows after a step was added. A path continues with the step. Any other order starts again with it.
  */
 export function addStep(field: RowsField, rows: FilledRows, orderDraft: OrderDraft, step: string): FilledRows {
-  const row = rowOf(field, orderDraft.unit);
-  const earlierSteps = rows[orderDraft.unit] ?? [];
+  const row = rowOf(field, orderDraft.piece);
+  const earlierSteps = rows[orderDraft.piece] ?? [];
   const canGoOn = row && canContinuePath(row, earlierSteps) && orderDraft.verb === "move" && nextSteps(row, earlierSteps).includes(step) && limitAllowsStep(field, rows, row, false);
-  return withSteps(rows, orderDraft.unit, canGoOn ? [...earlierSteps, step] : [step]);
+  return withSteps(rows, orderDraft.piece, canGoOn ? [...earlierSteps, step] : [step]);
 }

@@ -52,7 +52,7 @@ function SaveAndReadyBar({ orders }: { orders: WrittenOrders | undefined }) {
     <>
       <div class="dip-saved">{saveNotice}</div>
       {orders && isLost && (
-        <button type="button" class="button" onClick={() => orders.write(orders.filledRows)}>
+        <button type="button" class="button" onClick={() => orders.write(orders.rows)}>
           {t("orders-save-again")}
         </button>
       )}

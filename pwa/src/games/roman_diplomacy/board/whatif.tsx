@@ -64,7 +64,7 @@ export function WhatIfScreen({ picture, ownRows }: { picture: MapPicture; ownRow
       </div>
       <OrderMap
         picture={picture}
-        orderRows={field?.character === character ? { field: field.field, filledRows: rows, write: writeOrders } : undefined}
+        orderRows={field?.character === character ? { field: field.field, rows, write: writeOrders } : undefined}
         home={powers.find(({ id }) => id === character)?.city}
         orders={Object.entries(trialOrders).flatMap(([country, orders]) => drawnOrders(orders, country))}
       />

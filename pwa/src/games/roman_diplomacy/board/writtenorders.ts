@@ -21,21 +21,21 @@ export interface WrittenOrders {
   readonly form: Form;
   readonly field: RowsField;
   /** The steps that the player has chosen for each row. */
-  readonly filledRows: FilledRows;
+  readonly rows: FilledRows;
   /** The rows whose steps differ from those on the server. The orders of such rows do not count yet. */
-  readonly unsavedRows: readonly string[];
+  readonly unsaved: readonly string[];
   /** Whether a command is on its way to the server. */
   readonly isSaving: boolean;
   /** Whether rows are unsaved although no command for these rows is on its way or in the queue. */
   readonly isLost: boolean;
   /** Replaces the steps, and saves them after a short pause. */
-  readonly write: (filled: FilledRows) => void;
+  readonly write: (newRows: FilledRows) => void;
 }
 
 /** Orders that may not have been saved. `sent` is the id of the command that saves these orders. */
 interface UnsavedOrders {
   readonly window: string;
-  readonly filledRows: FilledRows;
+  readonly rows: FilledRows;
   readonly sent?: string;
 }
 
@@ -70,7 +70,7 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
   const savedRows = submission?.type === type ? rowsOf(submission.fields[fieldName]) : {};
   const unsentItem = window && unsentSave(window.id, directActs.actor);
   const currentOrders = unsavedOrders?.window === window?.id && !isCommandStuck(unsavedOrders?.sent) ? unsavedOrders : null;
-  const rows = currentOrders ? rowsOf(currentOrders.filledRows) : unsentItem?.body.type === type ? rowsOf(unsentItem.body[fieldName]) : savedRows;
+  const rows = currentOrders ? rowsOf(currentOrders.rows) : unsentItem?.body.type === type ? rowsOf(unsentItem.body[fieldName]) : savedRows;
   const unsavedRows = field ? differingRows(field, rows, savedRows) : [];
   const isSettled = unsavedOrders !== null && !isSaving && (currentOrders === null || unsavedRows.length === 0);
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
   if (!form || !field || !window) return undefined;
 
   const write = (newRows: FilledRows): void => {
-    const newOrders = { window: window.id, filledRows: newRows };
+    const newOrders = { window: window.id, rows: newRows };
     newestOrders.current = newOrders;
     setUnsavedOrders(newOrders);
     setIsSaving(true);
@@ -99,5 +99,5 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
     };
     timer.current = setTimeout(() => save.current?.(), SAVE_PAUSE_MS);
   };
-  return { form, field, filledRows: rows, unsavedRows, isSaving, isLost: unsavedRows.length > 0 && !isSaving && !unsentItem, write };
+  return { form, field, rows, unsaved: unsavedRows, isSaving, isLost: unsavedRows.length > 0 && !isSaving && !unsentItem, write };
 }

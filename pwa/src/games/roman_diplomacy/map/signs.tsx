@@ -25,13 +25,13 @@ export function ProvinceSigns({ area, content, powers, reach }: SignsProps) {
   return (
     <>
       {content.marker && area.marker && (
-        <Sign spot={area.marker} scale={scale} label="marker">
+        <Sign spot={area.marker} scale={scale} name="marker">
           <path class="hide" d="M-14-9-6-14 2-12 10-14 15-6 13 3 15 11 6 13-2 15-11 12-15 4-13-3z" />
           <text y="7">B</text>
         </Sign>
       )}
       {content.garrison !== undefined && area.garrison && (
-        <Sign spot={area.garrison} scale={scale} label="garrison" look={lookOf(powers, content.garrison)}>
+        <Sign spot={area.garrison} scale={scale} name="garrison" look={lookOf(powers, content.garrison)}>
           <path class="shape" d="M-15 15V-4h-2v-11h7v4h5v-4H5v4h5v-4h7v11h-2v19z" />
           <text y="11">G</text>
         </Sign>
@@ -53,7 +53,7 @@ interface UnitProps {
 function UnitSign({ unit, spot, scale, powers, isDislodged = false }: UnitProps) {
   const look = lookOf(powers, unit.power);
   return (
-    <Sign spot={spot} scale={scale} label={unit.kind} look={look} isDislodged={isDislodged} isInDisorder={!unit.power}>
+    <Sign spot={spot} scale={scale} name={unit.kind} look={look} isDislodged={isDislodged} disorder={!unit.power}>
       {isDislodged && <path class="burst" d={BURST_PATH} />}
       {UNIT_SHAPES[unit.kind]}
       {unit.kind !== "barbarian" && <path class="mark" d={look.mark} transform={MARK_TRANSFORMS[unit.kind]} fill-rule="evenodd" />}
@@ -65,17 +65,17 @@ function UnitSign({ unit, spot, scale, powers, isDislodged = false }: UnitProps)
 interface SignProps {
   readonly spot: Spot;
   readonly scale: number;
-  readonly label: string;
+  readonly name: string;
   readonly look?: Look;
   readonly isDislodged?: boolean;
-  readonly isInDisorder?: boolean;
+  readonly disorder?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A sign at its position. When the map is small, the sign is enlarged (`--grow`). */
-function Sign({ spot, scale, label, look, isDislodged = false, isInDisorder = false, children }: SignProps) {
+function Sign({ spot, scale, name: label, look, isDislodged = false, disorder: isDisordered = false, children }: SignProps) {
   return (
-    <g class="sign" data-sign={label} data-dislodged={isDislodged} data-disorder={isInDisorder} data-dark={look?.isDark} transform={`translate(${spot[0]} ${spot[1]}) scale(${scale})`}>
+    <g class="sign" data-sign={label} data-dislodged={isDislodged} data-disorder={isDisordered} data-dark={look?.dark} transform={`translate(${spot[0]} ${spot[1]}) scale(${scale})`}>
       <g class="grown" style={look && { "--own": look.colour }}>
         {children}
       </g>
