@@ -57,7 +57,10 @@ export class LiveGame {
   /** The running request for older lines; null if none is running. */
   #pendingLoad: Promise<boolean> | null = null;
 
-  constructor(private readonly deps: GameDeps) {
+  readonly #deps: GameDeps;
+
+  constructor(deps: GameDeps) {
+    this.#deps = deps;
     this.#now = deps.now ?? Date.now;
     this.#queue = new GameQueue(deps, () => (this.isServerOutdated.peek() ? null : (this.doc.peek()?.period.seq ?? null)));
     this.outbox = this.#queue.items;
@@ -80,16 +83,16 @@ export class LiveGame {
 
   #noteRefusal(status: number): void {
     this.isUnknown.value = status === NOT_FOUND;
-    if (this.isUnknown.peek()) this.deps.onErased?.(0);
+    if (this.isUnknown.peek()) this.#deps.onErased?.(0);
   }
 
   get id(): string {
-    return this.deps.id;
+    return this.#deps.id;
   }
 
   /** Show the saved view, and open the stream afterwards. */
   async open(): Promise<void> {
-    const savedGame = await this.deps.storage.saved(this.deps.id);
+    const savedGame = await this.#deps.storage.saved(this.#deps.id);
     batch(() => {
       if (savedGame) {
         this.view.value = savedGame.view;
@@ -103,7 +106,7 @@ export class LiveGame {
 
   /** Measure the server's clock again and open the stream at once, because the phone is visible again. */
   show(): void {
-    this.deps.clock.resync();
+    this.#deps.clock.resync();
     this.#source.start();
   }
 
@@ -151,7 +154,7 @@ export class LiveGame {
    */
   loadOffers(actor: string, recorder?: string): Promise<Offers> {
     const key = offersKey(actor, recorder);
-    return this.#takeLatest(key, this.deps.api.offers(this.deps.id, actor, recorder), (offers) => {
+    return this.#takeLatest(key, this.#deps.api.offers(this.#deps.id, actor, recorder), (offers) => {
       this.offers.value = { ...this.offers.peek(), [key]: offers };
       this.#saveSoon();
     });
@@ -167,7 +170,7 @@ export class LiveGame {
     const view = this.view.peek();
     if (!view?.more) return false;
     const { cursorForOlderLines, withOlderLines } = await import("../view/olderlines");
-    const page = await this.deps.api.entries(this.deps.id, { before: cursorForOlderLines(view), limit: 50 });
+    const page = await this.#deps.api.entries(this.#deps.id, { before: cursorForOlderLines(view), limit: 50 });
     const currentView = this.view.peek();
     if (currentView) this.view.value = withOlderLines(currentView, page.entries, page.more);
     return page.more;
@@ -176,7 +179,7 @@ export class LiveGame {
   #address(): string {
     const cursor = this.#isWhole ? undefined : this.view.peek()?.cursor;
     const query = cursor ? `?since=${encodeURIComponent(cursor)}` : "";
-    return `/api/v1/games/${this.deps.id}/live${query}`;
+    return `/api/v1/games/${this.#deps.id}/live${query}`;
   }
 
   /** Return the shown view in the form of the server's event; null while no view is shown. */
@@ -184,13 +187,13 @@ export class LiveGame {
     const view = this.view.peek();
     if (!view) return null;
     const { pub, own: ownLines, more: _, ...otherDocs } = view;
-    return JSON.stringify({ ...otherDocs, now: this.deps.clock.now(), entries: [...pub, ...ownLines] });
+    return JSON.stringify({ ...otherDocs, now: this.#deps.clock.now(), entries: [...pub, ...ownLines] });
   }
 
   /** Fetch the view once, because this window has no stream. */
   async #fetchView(): Promise<void> {
     const openedAt = this.#now();
-    const opening = await this.deps.api.view(this.deps.id).catch(() => null);
+    const opening = await this.#deps.api.view(this.#deps.id).catch(() => null);
     if (opening && this.link.peek() === "crowded") this.#receive({ event: "reset", data: JSON.stringify(opening) }, openedAt);
   }
 
@@ -213,8 +216,8 @@ export class LiveGame {
     if (event === "closed-session") this.#removeAll();
     if (typeof eventDoc.now !== "number") return;
     const receivedAt = this.#now();
-    if (isOpening) this.deps.clock.measure(eventDoc.now, openedAt, receivedAt);
-    else this.deps.clock.noteServerTime(eventDoc.now, receivedAt);
+    if (isOpening) this.#deps.clock.measure(eventDoc.now, openedAt, receivedAt);
+    else this.#deps.clock.noteServerTime(eventDoc.now, receivedAt);
     batch(() => {
       this.heardAt.value = receivedAt;
       if (isOpening) this.#prune(eventDoc as Opening);
@@ -233,7 +236,7 @@ export class LiveGame {
    */
   #removeCard(card: string, character: string): void {
     const view = this.view.peek();
-    void this.deps.storage.setNote(cardKeyNoteName(this.deps.id, character), "");
+    void this.#deps.storage.setNote(cardKeyNoteName(this.#deps.id, character), "");
     batch(() => {
       this.movedCard.value = card;
       if (view) this.#setView(publicPart(view), []);
@@ -256,7 +259,7 @@ export class LiveGame {
    * other phones while this phone was hidden.
    */
   #prune({ me, erased }: Opening): void {
-    if (erased) this.deps.onErased?.(erased);
+    if (erased) this.#deps.onErased?.(erased);
     const removedCharacters = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
     if (removedCharacters.length) this.offers.value = {};
     for (const character of removedCharacters) this.#queue.forget(character);
@@ -298,8 +301,8 @@ export class LiveGame {
     this.#saveTimer = undefined;
     const view = this.view.peek();
     if (!view) return;
-    await this.deps.storage.save({
-      game: this.deps.id,
+    await this.#deps.storage.save({
+      game: this.#deps.id,
       view: trimView(view),
       offers: this.offers.peek(),
       at: this.heardAt.peek(),

@@ -24,22 +24,28 @@ export class GameQueue {
   /** The commands that screens show. These commands wait to be sent, or the server refused them. */
   readonly items = signal<readonly OutboxItem[]>([]);
 
-  private outboxPromise: Promise<Outbox> | null = null;
-  private readonly listeners = new Set<OutcomeListener>();
+  #outboxPromise: Promise<Outbox> | null = null;
+  readonly #listeners = new Set<OutcomeListener>();
+
+  readonly #deps: GameDeps;
+  readonly #period: () => number | null;
 
   /** `period` returns the period that the phone knows; null while the phone may send no commands. */
   constructor(
-    private readonly deps: GameDeps,
-    private readonly period: () => number | null,
-  ) {}
+    deps: GameDeps,
+    period: () => number | null,
+  ) {
+    this.#deps = deps;
+    this.#period = period;
+  }
 
   /**
    * Return the outbox.
    * Raises: Problem: the outbox could not be loaded. The next call loads it again.
    */
-  private outbox(): Promise<Outbox> {
-    const { id, storage, api, lock, now } = this.deps;
-    this.outboxPromise ??= loadOutbox().then(
+  #outbox(): Promise<Outbox> {
+    const { id, storage, api, lock, now } = this.#deps;
+    this.#outboxPromise ??= loadOutbox().then(
       ({ Outbox }) =>
         new Outbox({
           game: id,
@@ -47,37 +53,37 @@ export class GameQueue {
           api,
           lock,
           now: now ?? Date.now,
-          period: this.period,
+          period: this.#period,
           onChange: (items) => (this.items.value = items),
-          onSettled: (item, outcome) => this.listeners.forEach((listener) => listener(item, outcome)),
+          onSettled: (item, outcome) => this.#listeners.forEach((listener) => listener(item, outcome)),
         }),
     );
-    this.outboxPromise.catch(() => (this.outboxPromise = null));
-    return this.outboxPromise;
+    this.#outboxPromise.catch(() => (this.#outboxPromise = null));
+    return this.#outboxPromise;
   }
 
   /**
    * Call `run` with the outbox. If the outbox cannot be loaded, `run` is not called. The next change of the game tries
    * to load the outbox again.
    */
-  private withOutbox(run: (outbox: Outbox) => unknown): void {
-    void this.outbox().then(run, () => undefined);
+  #withOutbox(run: (outbox: Outbox) => unknown): void {
+    void this.#outbox().then(run, () => undefined);
   }
 
   restore(): void {
-    this.withOutbox((outbox) => outbox.restore());
+    this.#withOutbox((outbox) => outbox.restore());
   }
 
   flush(): void {
-    this.withOutbox((outbox) => outbox.flush());
+    this.#withOutbox((outbox) => outbox.flush());
   }
 
   forget(character: string): void {
-    this.withOutbox((outbox) => outbox.forget(character));
+    this.#withOutbox((outbox) => outbox.forget(character));
   }
 
   stop(): void {
-    void this.outboxPromise?.then((outbox) => outbox.stop(), () => undefined);
+    void this.#outboxPromise?.then((outbox) => outbox.stop(), () => undefined);
   }
 
   /**
@@ -94,7 +100,7 @@ export class GameQueue {
       });
     });
     const failure = new Promise<Outcome>((resolve) => {
-      this.outbox().then((outbox) => outbox.submit(id, body, label)).catch((fault: unknown) => {
+      this.#outbox().then((outbox) => outbox.submit(id, body, label)).catch((fault: unknown) => {
         if (!(fault instanceof Problem)) reportFault(fault);
         resolve({ state: "refused", problem: UNSENT_PROBLEM });
       });
@@ -102,11 +108,11 @@ export class GameQueue {
     return { id, outcome: Promise.race([outcome, failure]) };
   }
 
-  confirm = (id: string): Promise<void> => this.outbox().then((outbox) => outbox.confirm(id));
-  dismiss = (id: string): Promise<void> => this.outbox().then((outbox) => outbox.dismiss(id));
+  confirm = (id: string): Promise<void> => this.#outbox().then((outbox) => outbox.confirm(id));
+  dismiss = (id: string): Promise<void> => this.#outbox().then((outbox) => outbox.dismiss(id));
 
   onSettled(listener: OutcomeListener): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 }

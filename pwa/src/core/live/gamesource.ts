@@ -11,39 +11,46 @@ import type { StreamState } from "./stream";
 type RelayHooks = Pick<RelayDeps, "url" | "onEvent" | "onState" | "onRefused" | "viewText" | "onReset" | "fetchView" | "now">;
 
 export class GameSource {
-  private readonly stream: Stream;
-  private relay: Relay | null = null;
-  private openedAt = "";
+  readonly #stream: Stream;
+  #relay: Relay | null = null;
+  #openedAt = "";
   /**
    * Whether the phone took or left a card before the relay was loaded. The relay then makes other windows open their
    * streams again.
    */
-  private isWhole = false;
+  #isWhole = false;
+
+  readonly #deps: GameDeps;
+  readonly #hooks: RelayHooks;
+  readonly #link: () => StreamState;
 
   /** `link` returns the current state of this window's stream. */
   constructor(
-    private readonly deps: GameDeps,
-    private readonly hooks: RelayHooks,
-    private readonly link: () => StreamState,
+    deps: GameDeps,
+    hooks: RelayHooks,
+    link: () => StreamState,
   ) {
-    this.stream = new Stream({
+    this.#deps = deps;
+    this.#hooks = hooks;
+    this.#link = link;
+    this.#stream = new Stream({
       fetch: deps.fetch,
-      url: () => (this.openedAt = hooks.url()),
+      url: () => (this.#openedAt = hooks.url()),
       onEvent: (event, openedAt) => {
-        this.relay?.handleEvent(event, openedAt);
+        this.#relay?.handleEvent(event, openedAt);
         hooks.onEvent(event, openedAt);
       },
-      onState: (state) => (this.relay ? this.relay.noteStreamState(state) : hooks.onState(state)),
+      onState: (state) => (this.#relay ? this.#relay.noteStreamState(state) : hooks.onState(state)),
       onRefused: (status) => {
-        this.relay?.postRefusal(status);
+        this.#relay?.postRefusal(status);
         hooks.onRefused(status);
       },
       now: hooks.now,
     });
   }
 
-  private get connection(): Pick<Relay, "open" | "restart" | "lost" | "close"> {
-    return this.relay ?? this.stream;
+  get #connection(): Pick<Relay, "open" | "restart" | "lost" | "close"> {
+    return this.#relay ?? this.#stream;
   }
 
   /**
@@ -51,30 +58,30 @@ export class GameSource {
    * window does not share its stream.
    */
   start(): void {
-    this.connection.open();
-    if (!this.relay) void import("./relay").then(({ Relay }) => (this.relay ??= this.makeRelay(Relay)), () => undefined);
+    this.#connection.open();
+    if (!this.#relay) void import("./relay").then(({ Relay }) => (this.#relay ??= this.#makeRelay(Relay)), () => undefined);
   }
 
   /** Open the stream without a cursor. */
   openAnew(): void {
-    this.isWhole ||= this.relay === null;
-    this.connection.open(true);
+    this.#isWhole ||= this.#relay === null;
+    this.#connection.open(true);
   }
 
   restart(): void {
-    this.connection.restart();
+    this.#connection.restart();
   }
 
   lost(): void {
-    this.connection.lost();
+    this.#connection.lost();
   }
 
   close(): void {
-    this.connection.close();
+    this.#connection.close();
   }
 
-  private makeRelay(RelayClass: typeof Relay): Relay {
-    const { id: game, channel } = this.deps;
-    return new RelayClass({ ...this.hooks, game, channel, stream: this.stream, openedAt: () => this.openedAt }, this.link(), this.isWhole);
+  #makeRelay(RelayClass: typeof Relay): Relay {
+    const { id: game, channel } = this.#deps;
+    return new RelayClass({ ...this.#hooks, game, channel, stream: this.#stream, openedAt: () => this.#openedAt }, this.#link(), this.#isWhole);
   }
 }

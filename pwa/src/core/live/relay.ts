@@ -38,9 +38,9 @@ export interface RelayDeps {
   /** Returns the address at which this window's stream was opened. */
   readonly openedAt: () => string;
   /** Called with each event, and with the phone's own time at which the event's stream was opened (milliseconds). */
-  readonly onEvent: (onEvent: ServerEvent, openedAt: number) => void;
+  readonly onEvent: (event: ServerEvent, openedAt: number) => void;
   /** Called with the state of the connection. */
-  readonly onState: (onState: StreamState) => void;
+  readonly onState: (state: StreamState) => void;
   /** Called with the HTTP status when the server refused a stream. */
   readonly onRefused: (status: number) => void;
   /** Returns the shown view as an event, for a window that begins to follow; null without a view. */
@@ -110,222 +110,227 @@ const browserChannel = (): Channel | null => ("BroadcastChannel" in globalThis ?
 
 /** The relay of one window, which shares one stream with the other windows. */
 export class Relay {
-  private readonly ownId = randomHex(8);
+  readonly #ownId = randomHex(8);
   /** The leading windows of other games, by the game's id. */
-  private readonly otherLeaders = new Map<string, OtherLeader>();
-  private channel: Channel | null = null;
+  readonly #otherLeaders = new Map<string, OtherLeader>();
+  #channel: Channel | null = null;
   /** The leading window that this window follows; null while this window leads or waits. */
-  private leader: Pick<RelayMessage, "from" | "term"> | null = null;
-  private term = 0;
-  private startTime = 0;
+  #leader: Pick<RelayMessage, "from" | "term"> | null = null;
+  #term = 0;
+  #startTime = 0;
   /** Whether the game is open in this window. */
-  private isOpen = false;
+  #isOpen = false;
   /** Whether this window waits until it may open a stream. */
-  private isWaiting = false;
-  private beat: ReturnType<typeof setInterval> | undefined;
-  private leadTimer: ReturnType<typeof setTimeout> | undefined;
+  #isWaiting = false;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #leadTimer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly #deps: RelayDeps;
+  #state: StreamState;
 
   /**
    * `state` is the state of the window's stream, which may be open already. `isWhole` says whether that stream was opened
    * without a cursor.
    */
   constructor(
-    private readonly deps: RelayDeps,
-    private state: StreamState,
+    deps: RelayDeps,
+    state: StreamState,
     isWhole = false,
   ) {
-    if (state !== "asleep") this.join(isWhole);
+    this.#deps = deps;
+    this.#state = state;
+    if (state !== "asleep") this.#join(isWhole);
   }
 
   /** Pass on an event of this window's stream. */
   handleEvent(event: ServerEvent, openedAt: number): void {
-    this.post({ say: "event", event, opened: openedAt, url: this.deps.openedAt() });
+    this.#post({ say: "event", event, opened: openedAt, url: this.#deps.openedAt() });
   }
 
   /** Pass on the HTTP status when the server refused this window's stream. */
   postRefusal(status: number): void {
-    this.post({ say: "refused", status });
+    this.#post({ say: "refused", status });
   }
 
   /** Note the new state of this window's stream. A following window ignores this state. */
   noteStreamState(state: StreamState): void {
-    if (!this.isLeader) return;
-    const previousState = this.state;
-    this.state = state;
-    if (state === "live" && !this.term) this.term = 1;
-    if (state !== previousState) this.post({ say: "lead", state });
-    this.deps.onState(state);
+    if (!this.#isLeader) return;
+    const previousState = this.#state;
+    this.#state = state;
+    if (state === "live" && !this.#term) this.#term = 1;
+    if (state !== previousState) this.#post({ say: "lead", state });
+    this.#deps.onState(state);
   }
 
-  private get isLeader(): boolean {
-    return this.isOpen && !this.leader && !this.isWaiting;
+  get #isLeader(): boolean {
+    return this.#isOpen && !this.#leader && !this.#isWaiting;
   }
 
   /** Open the stream now and end any pause. With `isWhole`, open it without a cursor. */
   open(isWhole = false): void {
-    if (this.leader) this.post({ say: "open", whole: isWhole });
-    else if (this.isWaiting) this.deps.fetchView();
+    if (this.#leader) this.#post({ say: "open", whole: isWhole });
+    else if (this.#isWaiting) this.#deps.fetchView();
     else {
-      if (!this.isOpen) this.join(isWhole);
-      else if (isWhole) this.seek(isWhole);
-      this.deps.stream.open();
+      if (!this.#isOpen) this.#join(isWhole);
+      else if (isWhole) this.#seek(isWhole);
+      this.#deps.stream.open();
     }
   }
 
   /** Close the stream and open it again without a cursor. */
   restart(): void {
-    if (this.leader) this.post({ say: "open", whole: true });
-    else this.deps.stream.restart();
+    if (this.#leader) this.#post({ say: "open", whole: true });
+    else this.#deps.stream.restart();
   }
 
   /** Report that the connection is lost. */
   lost(): void {
-    if (this.leader) this.deps.onState("lost");
-    else this.deps.stream.lost();
+    if (this.#leader) this.#deps.onState("lost");
+    else this.#deps.stream.lost();
   }
 
   close(): void {
-    if (this.isLeader) this.post({ say: "bye" });
-    clearInterval(this.beat);
-    clearTimeout(this.leadTimer);
-    this.isOpen = this.isWaiting = false;
-    this.leader = null;
-    this.term = 0;
-    this.deps.stream.close();
-    this.channel?.close();
-    this.channel = null;
-    this.deps.onState("asleep");
+    if (this.#isLeader) this.#post({ say: "bye" });
+    clearInterval(this.#beat);
+    clearTimeout(this.#leadTimer);
+    this.#isOpen = this.#isWaiting = false;
+    this.#leader = null;
+    this.#term = 0;
+    this.#deps.stream.close();
+    this.#channel?.close();
+    this.#channel = null;
+    this.#deps.onState("asleep");
   }
 
-  private join(isWhole: boolean): void {
-    this.isOpen = true;
-    this.startTime = this.deps.now();
-    this.channel = (this.deps.channel ?? browserChannel)();
-    this.channel?.addEventListener("message", ({ data }: MessageEvent) => this.hear(data as RelayMessage));
-    this.beat = setInterval(() => this.pulse(), LEADER_MESSAGE_PAUSE_MS);
-    this.seek(isWhole);
+  #join(isWhole: boolean): void {
+    this.#isOpen = true;
+    this.#startTime = this.#deps.now();
+    this.#channel = (this.#deps.channel ?? browserChannel)();
+    this.#channel?.addEventListener("message", ({ data }: MessageEvent) => this.#hear(data as RelayMessage));
+    this.#beat = setInterval(() => this.#pulse(), LEADER_MESSAGE_PAUSE_MS);
+    this.#seek(isWhole);
   }
 
   /**
    * Ask which window leads. With `isWhole`, the leader opens its stream again, because this window may now see more or
    * less.
    */
-  private seek(isWhole: boolean): void {
-    this.post({ say: "ask", whole: isWhole });
+  #seek(isWhole: boolean): void {
+    this.#post({ say: "ask", whole: isWhole });
   }
 
-  private pulse(): void {
+  #pulse(): void {
     // A window whose stream was open before it asked becomes the leader if no other window has answered.
-    if (this.isLeader && this.state === "live") this.term ||= 1;
-    if (this.isLeader) this.post({ say: "lead", state: this.state });
-    if (!this.isWaiting) return;
-    if (this.isCrowded()) this.deps.fetchView();
-    else this.leadAnew();
+    if (this.#isLeader && this.#state === "live") this.#term ||= 1;
+    if (this.#isLeader) this.#post({ say: "lead", state: this.#state });
+    if (!this.#isWaiting) return;
+    if (this.#isCrowded()) this.#deps.fetchView();
+    else this.#leadAnew();
   }
 
-  private leadAnew(): void {
-    this.startTime = this.deps.now();
-    this.becomeLeader(0);
+  #leadAnew(): void {
+    this.#startTime = this.#deps.now();
+    this.#becomeLeader(0);
   }
 
-  private post(message: Pick<RelayMessage, "say"> & Partial<RelayMessage>): void {
-    this.channel?.postMessage({ from: this.ownId, game: this.deps.game, term: this.term, since: this.startTime, ...message });
+  #post(message: Pick<RelayMessage, "say"> & Partial<RelayMessage>): void {
+    this.#channel?.postMessage({ from: this.#ownId, game: this.#deps.game, term: this.#term, since: this.#startTime, ...message });
   }
 
-  private becomeLeader(term: number): void {
-    clearTimeout(this.leadTimer);
-    this.leader = null;
-    this.isWaiting = false;
-    this.term = term;
-    this.post({ say: "lead", state: "connecting" });
-    this.deps.stream.open();
+  #becomeLeader(term: number): void {
+    clearTimeout(this.#leadTimer);
+    this.#leader = null;
+    this.#isWaiting = false;
+    this.#term = term;
+    this.#post({ say: "lead", state: "connecting" });
+    this.#deps.stream.open();
   }
 
-  private hear(message: RelayMessage): void {
-    if (!this.isOpen) return;
-    if (message.game !== this.deps.game) return this.hearOfOther(message);
+  #hear(message: RelayMessage): void {
+    if (!this.#isOpen) return;
+    if (message.game !== this.#deps.game) return this.#hearOfOther(message);
     const { say, from: sender } = message;
-    if (say === "lead") return this.hearOfLeader(message);
-    if (this.isLeader) {
-      if (say === "ask") this.welcome(sender, message.whole);
-      if (say === "open") this.openForFollower(message.whole);
+    if (say === "lead") return this.#hearOfLeader(message);
+    if (this.#isLeader) {
+      if (say === "ask") this.#welcome(sender, message.whole);
+      if (say === "open") this.#openForFollower(message.whole);
       return;
     }
-    if (sender !== this.leader?.from) return;
-    if (say === "bye") this.leadIn(Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
-    else this.leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
-    if (say === "refused") this.deps.onRefused(message.status ?? 0);
-    if (say === "event" && (message.to ?? this.ownId) === this.ownId) this.take(message);
+    if (sender !== this.#leader?.from) return;
+    if (say === "bye") this.#leadIn(Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
+    else this.#leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
+    if (say === "refused") this.#deps.onRefused(message.status ?? 0);
+    if (say === "event" && (message.to ?? this.#ownId) === this.#ownId) this.#take(message);
   }
 
   /** Open the stream for a window that follows. */
-  private openForFollower(isWhole = false): void {
-    if (isWhole) this.deps.onReset();
-    this.deps.stream.open();
+  #openForFollower(isWhole = false): void {
+    if (isWhole) this.#deps.onReset();
+    this.#deps.stream.open();
   }
 
   /**
    * Answer a window that begins to follow. The answer names the leader, and contains the view if the view is up to
    * date.
    */
-  private welcome(receiver: string, isWhole = false): void {
-    this.post({ say: "lead", to: receiver, state: this.state });
-    if (isWhole) return this.openForFollower(isWhole);
-    const openingText = this.state === "live" && this.deps.viewText();
-    if (openingText) this.post({ say: "event", to: receiver, event: { event: "reset", data: openingText }, opened: this.deps.now() });
+  #welcome(receiver: string, isWhole = false): void {
+    this.#post({ say: "lead", to: receiver, state: this.#state });
+    if (isWhole) return this.#openForFollower(isWhole);
+    const openingText = this.#state === "live" && this.#deps.viewText();
+    if (openingText) this.#post({ say: "event", to: receiver, event: { event: "reset", data: openingText }, opened: this.#deps.now() });
   }
 
-  private hearOfLeader(message: RelayMessage): void {
+  #hearOfLeader(message: RelayMessage): void {
     const { from: sender, term, to, state = "connecting" } = message;
-    if (this.isLeader && !outranks(message, { from: this.ownId, term: this.term })) return this.post({ say: "lead", state: this.state });
-    if (this.leader && sender !== this.leader.from && !outranks(message, this.leader)) return;
-    const isNew = this.leader?.from !== sender;
-    const isBehind = this.isLeader && to !== this.ownId;
-    this.leader = { from: sender, term };
-    this.startTime = message.since ?? 0;
-    this.isWaiting = false;
-    this.leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
-    this.deps.stream.close();
+    if (this.#isLeader && !outranks(message, { from: this.#ownId, term: this.#term })) return this.#post({ say: "lead", state: this.#state });
+    if (this.#leader && sender !== this.#leader.from && !outranks(message, this.#leader)) return;
+    const isNew = this.#leader?.from !== sender;
+    const isBehind = this.#isLeader && to !== this.#ownId;
+    this.#leader = { from: sender, term };
+    this.#startTime = message.since ?? 0;
+    this.#isWaiting = false;
+    this.#leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
+    this.#deps.stream.close();
     // A window that led until now did not ask this leader, and the leader may show more or less.
-    if (isNew && isBehind) this.post({ say: "ask" });
-    this.deps.onState(state);
+    if (isNew && isBehind) this.#post({ say: "ask" });
+    this.#deps.onState(state);
   }
 
   /** Become the leader after the given pause (milliseconds), unless a message of another leader arrives before. */
-  private leadIn(pause: number): void {
-    clearTimeout(this.leadTimer);
-    this.leadTimer = setTimeout(() => this.becomeLeader((this.leader?.term ?? 0) + 1), pause);
+  #leadIn(pause: number): void {
+    clearTimeout(this.#leadTimer);
+    this.#leadTimer = setTimeout(() => this.#becomeLeader((this.#leader?.term ?? 0) + 1), pause);
   }
 
   /** Use an event of the leader's stream. A view that counts from a cursor fits only a window with the same cursor. */
-  private take({ event, opened = 0, url = "" }: RelayMessage): void {
+  #take({ event, opened = 0, url = "" }: RelayMessage): void {
     if (!event) return;
-    if (event.event === "view" && url.includes("since=") && url !== this.deps.url()) return this.restart();
-    this.deps.onState("live");
-    this.deps.onEvent(event, opened);
+    if (event.event === "view" && url.includes("since=") && url !== this.#deps.url()) return this.restart();
+    this.#deps.onState("live");
+    this.#deps.onEvent(event, opened);
   }
 
-  private hearOfOther({ say, game, from: sender, since: startTime = 0 }: RelayMessage): void {
-    if (say === "bye") this.otherLeaders.delete(game);
-    if (say === "lead" || say === "event") this.otherLeaders.set(game, { from: sender, startTime, heardAt: this.deps.now() });
+  #hearOfOther({ say, game, from: sender, since: startTime = 0 }: RelayMessage): void {
+    if (say === "bye") this.#otherLeaders.delete(game);
+    if (say === "lead" || say === "event") this.#otherLeaders.set(game, { from: sender, startTime, heardAt: this.#deps.now() });
     // Announce this game to the other windows, because it may have been opened after their games.
-    if (say === "ask" && this.isLeader) this.post({ say: "lead", state: this.state });
-    if (this.isLeader && this.isCrowded()) this.makeRoom();
+    if (say === "ask" && this.#isLeader) this.#post({ say: "lead", state: this.#state });
+    if (this.#isLeader && this.#isCrowded()) this.#makeRoom();
   }
 
   /** Return whether too many other games have a stream. Games with an older stream have priority. */
-  private isCrowded(): boolean {
-    const myTime = this.isLeader ? this.startTime : this.deps.now();
-    const precedesMe = ({ from: sender, startTime }: OtherLeader): boolean => startTime < myTime || (startTime === myTime && sender < this.ownId);
-    const liveLeaders = [...this.otherLeaders.values()].filter(({ heardAt }) => this.deps.now() - heardAt < LONGEST_SILENCE_MS);
+  #isCrowded(): boolean {
+    const myTime = this.#isLeader ? this.#startTime : this.#deps.now();
+    const precedesMe = ({ from: sender, startTime }: OtherLeader): boolean => startTime < myTime || (startTime === myTime && sender < this.#ownId);
+    const liveLeaders = [...this.#otherLeaders.values()].filter(({ heardAt }) => this.#deps.now() - heardAt < LONGEST_SILENCE_MS);
     return liveLeaders.filter(precedesMe).length >= MAX_STREAMS;
   }
 
-  private makeRoom(): void {
-    this.post({ say: "bye" });
-    this.isWaiting = true;
-    this.deps.stream.close();
-    this.deps.onState("crowded");
-    this.deps.fetchView();
+  #makeRoom(): void {
+    this.#post({ say: "bye" });
+    this.#isWaiting = true;
+    this.#deps.stream.close();
+    this.#deps.onState("crowded");
+    this.#deps.fetchView();
   }
 }

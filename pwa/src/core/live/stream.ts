@@ -27,9 +27,9 @@ export interface StreamDeps {
   /** Returns the address of the stream, which contains the current cursor. */
   readonly url: () => string;
   /** Called with each event, and with the phone's own time at which the event's stream was opened (milliseconds). */
-  readonly onEvent: (onEvent: ServerEvent, openedAt: number) => void;
+  readonly onEvent: (event: ServerEvent, openedAt: number) => void;
   /** Called with each new state of the stream. */
-  readonly onState: (onState: StreamState) => void;
+  readonly onState: (state: StreamState) => void;
   /** Called with the HTTP status when the server refused the stream. */
   readonly onRefused?: (status: number) => void;
   /** Returns a random number from 0 to 1, which decides the length of pauses. */
@@ -46,7 +46,11 @@ export class Stream {
   #failures = 0;
   #isWanted = false;
 
-  constructor(private readonly deps: StreamDeps) {}
+  readonly #deps: StreamDeps;
+
+  constructor(deps: StreamDeps) {
+    this.#deps = deps;
+  }
 
   /** Open the stream at once and end any pause. */
   open(): void {
@@ -65,7 +69,7 @@ export class Stream {
   close(): void {
     this.#isWanted = false;
     this.#drop();
-    this.deps.onState("asleep");
+    this.#deps.onState("asleep");
   }
 
   #drop(): void {
@@ -79,21 +83,21 @@ export class Stream {
     this.#drop();
     const abort = new AbortController();
     this.#abort = abort;
-    this.deps.onState("connecting");
+    this.#deps.onState("connecting");
     this.#watch(abort);
     void this.#readEvents(abort);
   }
 
   async #readEvents(abort: AbortController): Promise<void> {
-    const openedAt = (this.deps.now ?? Date.now)();
+    const openedAt = (this.#deps.now ?? Date.now)();
     try {
-      const answer = await this.deps.fetch(this.deps.url(), {
+      const answer = await this.#deps.fetch(this.#deps.url(), {
         headers: { Accept: "text/event-stream" },
         credentials: "same-origin",
         cache: "no-store",
         signal: abort.signal,
       });
-      if (!answer.ok && this.#abort === abort) this.deps.onRefused?.(answer.status);
+      if (!answer.ok && this.#abort === abort) this.#deps.onRefused?.(answer.status);
       if (!answer.ok || !answer.body) throw new Error(`stream answered ${answer.status}`);
       await this.#follow(answer.body, abort, openedAt);
     } catch {
@@ -112,8 +116,8 @@ export class Stream {
       this.#watch(abort);
       for (const event of parse(decoder.decode(bytes, { stream: true }))) {
         this.#failures = 0;
-        this.deps.onState("live");
-        this.deps.onEvent(event, openedAt);
+        this.#deps.onState("live");
+        this.#deps.onEvent(event, openedAt);
         if (this.#abort !== abort) return;
       }
     }
@@ -131,13 +135,13 @@ export class Stream {
   lost(): void {
     if (!this.#isWanted) return;
     this.#drop();
-    this.deps.onState("lost");
+    this.#deps.onState("lost");
     this.#retryLater();
   }
 
   #retryLater(): void {
     const pause = Math.min(LONGEST_RETRY_PAUSE_MS, FIRST_RETRY_PAUSE_MS * 2 ** this.#failures);
     this.#failures += 1;
-    this.#retry = setTimeout(() => this.#connect(), pause * (0.5 + (this.deps.random ?? Math.random)() / 2));
+    this.#retry = setTimeout(() => this.#connect(), pause * (0.5 + (this.#deps.random ?? Math.random)() / 2));
   }
 }

@@ -66,11 +66,11 @@ export class PastGame implements OpenGame {
   readonly viewedCharacter = signal("");
 
   /** The least number of lines that are shown before the moment. */
-  private leastLines = FIRST_LINE_COUNT;
+  #leastLines = FIRST_LINE_COUNT;
   /** The running request for the wanted moment; null if none is running. */
-  private pendingCatchUp: Promise<void> | null = null;
+  #pendingCatchUp: Promise<void> | null = null;
   /** Whether `prepare` is running. */
-  private isPreparing = false;
+  #isPreparing = false;
 
   constructor(
     readonly running: OpenGame,
@@ -93,18 +93,18 @@ export class PastGame implements OpenGame {
    */
   async seek(moment: number): Promise<void> {
     this.wantedMoment.value = moment;
-    this.leastLines = FIRST_LINE_COUNT;
-    if (this.isLoaded(moment)) this.setMoment(moment);
-    else await (this.pendingCatchUp ??= this.catchUp().finally(() => (this.pendingCatchUp = null)));
-    void this.prepare();
+    this.#leastLines = FIRST_LINE_COUNT;
+    if (this.#isLoaded(moment)) this.#setMoment(moment);
+    else await (this.#pendingCatchUp ??= this.#catchUp().finally(() => (this.#pendingCatchUp = null)));
+    void this.#prepare();
   }
 
   /** Show the same moment on the screens of a character or of the wall. */
   look(viewer: string): void {
     if (viewer === this.viewedCharacter.peek()) return;
     this.viewedCharacter.value = viewer;
-    this.leastLines = FIRST_LINE_COUNT;
-    this.setMoment(this.moment.peek());
+    this.#leastLines = FIRST_LINE_COUNT;
+    this.#setMoment(this.moment.peek());
   }
 
   /** Return whether a line of the shown moment was readable on the shown screens. */
@@ -115,10 +115,10 @@ export class PastGame implements OpenGame {
   /** Show older lines of the chronicle before the moment. Returns whether the replay may have more of them. */
   async loadOlderLines(): Promise<boolean> {
     const moment = this.moment.peek();
-    this.leastLines = untracked(() => linesOf(this)).length + LINES_PER_PAGE;
+    this.#leastLines = untracked(() => linesOf(this)).length + LINES_PER_PAGE;
     const latestMoment = this.replay.reach(moment);
     if (latestMoment > 0) await this.replay.load(latestMoment - 1);
-    if (this.moment.peek() === moment) this.setMoment(moment);
+    if (this.moment.peek() === moment) this.#setMoment(moment);
     return this.view.peek()?.more ?? false;
   }
 
@@ -140,37 +140,37 @@ export class PastGame implements OpenGame {
    * Fetch data until the wanted moment can be shown, one request at a time. A player who drags along the time line
    * changes the wanted moment meanwhile.
    */
-  private async catchUp(): Promise<void> {
-    while (!this.isLoaded(this.wantedMoment.peek())) {
+  async #catchUp(): Promise<void> {
+    while (!this.#isLoaded(this.wantedMoment.peek())) {
       const moment = this.wantedMoment.peek();
       await this.replay.load(this.replay.has(moment) ? moment - 1 : moment);
     }
-    this.setMoment(this.wantedMoment.peek());
+    this.#setMoment(this.wantedMoment.peek());
   }
 
   /** Return whether a moment can be shown: its view, and of a great moment the view before it. */
-  private isLoaded(moment: number): boolean {
-    return this.replay.has(moment) && (!this.hasBoardBefore(moment) || this.replay.has(moment - 1));
+  #isLoaded(moment: number): boolean {
+    return this.replay.has(moment) && (!this.#hasBoardBefore(moment) || this.replay.has(moment - 1));
   }
 
-  private hasBoardBefore(moment: number): boolean {
+  #hasBoardBefore(moment: number): boolean {
     return moment > 0 && this.replay.index.great.some((greatEvent) => greatEvent.moment === moment);
   }
 
   /** Fetch the chunks around the wanted moment, and the lines that the chronicle lacks. */
-  private async prepare(): Promise<void> {
-    if (this.isPreparing) return;
-    this.isPreparing = true;
+  async #prepare(): Promise<void> {
+    if (this.#isPreparing) return;
+    this.#isPreparing = true;
     await this.replay.loadAhead(this.wantedMoment.peek());
-    this.isPreparing = false;
-    if (this.lacksLines()) this.setMoment(this.moment.peek());
+    this.#isPreparing = false;
+    if (this.#lacksLines()) this.#setMoment(this.moment.peek());
   }
 
-  private setMoment(moment: number): void {
+  #setMoment(moment: number): void {
     const viewer = this.viewedCharacter.peek();
     // The earlier view is computed first, because the later one then needs only one more change.
-    const earlierSlices = this.hasBoardBefore(moment) ? (this.replay.view(moment - 1, 0, viewer)?.slices ?? {}) : {};
-    const view = this.replay.view(moment, this.leastLines, viewer);
+    const earlierSlices = this.#hasBoardBefore(moment) ? (this.replay.view(moment - 1, 0, viewer)?.slices ?? {}) : {};
+    const view = this.replay.view(moment, this.#leastLines, viewer);
     if (!view) return;
     batch(() => {
       this.earlierSlices.value = earlierSlices;
@@ -182,9 +182,9 @@ export class PastGame implements OpenGame {
     });
   }
 
-  private lacksLines(): boolean {
+  #lacksLines(): boolean {
     const view = this.view.peek();
-    return view !== null && view.more && view.pub.length + view.own.length < this.leastLines;
+    return view !== null && view.more && view.pub.length + view.own.length < this.#leastLines;
   }
 }
 

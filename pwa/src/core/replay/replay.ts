@@ -26,15 +26,19 @@ const NO_AUDIENCES: Audiences = new Map();
 
 /** The moments of a game, computed from its chunks. */
 export class MomentLoader {
-  private readonly chunks = new Map<number, ReplayChunk>();
-  private readonly pendingChunks = new Map<number, Promise<void>>();
-  private lastSlices: LastSlices | null = null;
+  readonly #chunks = new Map<number, ReplayChunk>();
+  readonly #pendingChunks = new Map<number, Promise<void>>();
+  #lastSlices: LastSlices | null = null;
+
+  readonly #fetchChunk: FetchChunk;
 
   constructor(
     readonly game: string,
     readonly index: ReplayIndex,
-    private readonly fetchChunk: FetchChunk,
-  ) {}
+    fetchChunk: FetchChunk,
+  ) {
+    this.#fetchChunk = fetchChunk;
+  }
 
   /** The number of moments. */
   get momentCount(): number {
@@ -51,19 +55,19 @@ export class MomentLoader {
 
   /** Return whether the view at a moment can be computed without a request. */
   has(moment: number): boolean {
-    return this.chunks.has(this.chunkOf(moment));
+    return this.#chunks.has(this.#chunkOf(moment));
   }
 
   /** Fetch the chunk of a moment. Raises the error of the request. */
   load(moment: number): Promise<void> {
-    return this.loadChunk(this.chunkOf(moment));
+    return this.#loadChunk(this.#chunkOf(moment));
   }
 
   /** Fetch the chunk after a moment, and then the chunk before it. */
   async loadAhead(moment: number): Promise<void> {
-    const chunk = this.chunkOf(moment);
+    const chunk = this.#chunkOf(moment);
     for (const nextChunk of [chunk + 1, chunk - 1]) {
-      if (nextChunk >= 0 && nextChunk < this.index.chunks.length) await this.loadChunk(nextChunk).catch(() => undefined);
+      if (nextChunk >= 0 && nextChunk < this.index.chunks.length) await this.#loadChunk(nextChunk).catch(() => undefined);
     }
   }
 
@@ -72,10 +76,10 @@ export class MomentLoader {
    * is not loaded. The view is the viewer's own view, or the view on the screens of `viewer`.
    */
   view(moment: number, lines = 0, viewer = ""): View | null {
-    const reckoned = this.resultAt(moment);
+    const reckoned = this.#resultAt(moment);
     if (!reckoned) return null;
     const { cursor, me, staff } = this.index;
-    const slices = this.lastLines(moment, lines, viewer);
+    const slices = this.#lastLines(moment, lines, viewer);
     const view: View = {
       game: this.game,
       me,
@@ -95,7 +99,7 @@ export class MomentLoader {
    * lines that this character could read.
    */
   linesOf(moment: number, viewer = ""): readonly Line[] {
-    const replayMoment = this.momentAt(moment);
+    const replayMoment = this.#momentAt(moment);
     if (!replayMoment || !viewer) return replayMoment?.lines ?? [];
     const readers = replayMoment.readers ? new Map(Object.entries(replayMoment.readers)) : NO_AUDIENCES;
     return replayMoment.lines.filter((line) => wasOnScreen(line, viewer, readers));
@@ -103,17 +107,17 @@ export class MomentLoader {
 
   /** Return the earliest moment from which all chunks up to the given moment are loaded. */
   reach(moment: number): number {
-    let chunk = this.chunkOf(moment);
-    while (chunk > 0 && this.chunks.has(chunk - 1)) chunk -= 1;
-    return this.firstOf(chunk);
+    let chunk = this.#chunkOf(moment);
+    while (chunk > 0 && this.#chunks.has(chunk - 1)) chunk -= 1;
+    return this.#firstOf(chunk);
   }
 
-  private momentAt(moment: number): ReplayMoment | undefined {
-    const chunk = this.chunkOf(moment);
-    return this.chunks.get(chunk)?.moments[moment - this.firstOf(chunk)];
+  #momentAt(moment: number): ReplayMoment | undefined {
+    const chunk = this.#chunkOf(moment);
+    return this.#chunks.get(chunk)?.moments[moment - this.#firstOf(chunk)];
   }
 
-  private chunkOf(moment: number): number {
+  #chunkOf(moment: number): number {
     const { chunks } = this.index;
     let [lowIndex, highIndex] = [0, chunks.length - 1];
     while (lowIndex < highIndex) {
@@ -124,49 +128,49 @@ export class MomentLoader {
     return lowIndex;
   }
 
-  private firstOf(chunk: number): number {
+  #firstOf(chunk: number): number {
     return this.index.chunks[chunk] ?? 0;
   }
 
-  private loadChunk(chunk: number): Promise<void> {
-    const chunkData = this.chunks.get(chunk);
+  #loadChunk(chunk: number): Promise<void> {
+    const chunkData = this.#chunks.get(chunk);
     if (chunkData) {
-      this.storeChunk(chunk, chunkData);
+      this.#storeChunk(chunk, chunkData);
       return Promise.resolve();
     }
-    const loadingChunk = this.pendingChunks.get(chunk) ?? this.fetch(chunk).finally(() => this.pendingChunks.delete(chunk));
-    this.pendingChunks.set(chunk, loadingChunk);
+    const loadingChunk = this.#pendingChunks.get(chunk) ?? this.#fetch(chunk).finally(() => this.#pendingChunks.delete(chunk));
+    this.#pendingChunks.set(chunk, loadingChunk);
     return loadingChunk;
   }
 
-  private async fetch(chunk: number): Promise<void> {
-    this.storeChunk(chunk, await this.fetchChunk(chunk));
+  async #fetch(chunk: number): Promise<void> {
+    this.#storeChunk(chunk, await this.#fetchChunk(chunk));
   }
 
-  private storeChunk(chunk: number, chunkDoc: ReplayChunk): void {
-    this.chunks.delete(chunk);
-    this.chunks.set(chunk, chunkDoc);
-    for (const oldestChunk of [...this.chunks.keys()].slice(0, -MAX_PARSED_CHUNKS)) this.chunks.delete(oldestChunk);
+  #storeChunk(chunk: number, chunkDoc: ReplayChunk): void {
+    this.#chunks.delete(chunk);
+    this.#chunks.set(chunk, chunkDoc);
+    for (const oldestChunk of [...this.#chunks.keys()].slice(0, -MAX_PARSED_CHUNKS)) this.#chunks.delete(oldestChunk);
   }
 
   /** Return the slices and audiences right after a moment; null while the moment's chunk is not loaded. */
-  private resultAt(moment: number): LastSlices | null {
-    const chunk = this.chunkOf(moment);
-    const chunkDoc = this.chunks.get(chunk);
+  #resultAt(moment: number): LastSlices | null {
+    const chunk = this.#chunkOf(moment);
+    const chunkDoc = this.#chunks.get(chunk);
     if (!chunkDoc) return null;
-    const firstMoment = this.firstOf(chunk);
-    const nearSlices = this.lastSlices && this.lastSlices.moment >= firstMoment && this.lastSlices.moment <= moment ? this.lastSlices : null;
+    const firstMoment = this.#firstOf(chunk);
+    const nearSlices = this.#lastSlices && this.#lastSlices.moment >= firstMoment && this.#lastSlices.moment <= moment ? this.#lastSlices : null;
     const slices: Record<string, unknown> = { ...(nearSlices?.slices ?? chunkDoc.slices) };
     const audiences = new Map(nearSlices?.audiences ?? audiencesOf(chunkDoc));
     for (const laterMoment of chunkDoc.moments.slice((nearSlices?.moment ?? firstMoment) - firstMoment + 1, moment - firstMoment + 1)) {
       applyMomentChange(slices, audiences, laterMoment);
     }
-    this.lastSlices = { moment, slices, audiences };
-    return this.lastSlices;
+    this.#lastSlices = { moment, slices, audiences };
+    return this.#lastSlices;
   }
 
   /** Return the last lines up to a moment in order, and whether older lines exist. */
-  private lastLines(moment: number, leastCount: number, viewer: string): { readonly lines: readonly Line[]; readonly hasMore: boolean } {
+  #lastLines(moment: number, leastCount: number, viewer: string): { readonly lines: readonly Line[]; readonly hasMore: boolean } {
     const lineChunks: (readonly Line[])[] = [];
     const latestMoment = this.reach(moment);
     let [lineCount, lineNumber] = [0, moment + 1];

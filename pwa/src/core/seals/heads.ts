@@ -48,71 +48,75 @@ const FINAL_PROBLEMS: ReadonlySet<string> = new Set(["not-your-card", "unauthori
 /** Stores, signs and compares the heads of one game. */
 export class HeadKeeper {
   /** The newest digest; "" before the first. */
-  private newestDigest = "";
-  private signedAt = -Infinity;
-  private signTimer: ReturnType<typeof setTimeout> | undefined;
-  private checkTimer: ReturnType<typeof setTimeout> | undefined;
+  #newestDigest = "";
+  #signedAt = -Infinity;
+  #signTimer: ReturnType<typeof setTimeout> | undefined;
+  #checkTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the server refused a signature in a way that would not change later. */
-  private isRefusedForGood = false;
-  private isOver = false;
+  #isRefusedForGood = false;
+  #isOver = false;
   /** Whether this phone received a digest before the game was over. */
-  private isWitness = false;
+  #isWitness = false;
 
-  constructor(private readonly deps: HeadsDeps) {}
+  readonly #deps: HeadsDeps;
+
+  constructor(deps: HeadsDeps) {
+    this.#deps = deps;
+  }
 
   /** Store a received digest, and sign it after a pause. */
   async takeDigest(digest: unknown): Promise<void> {
-    if (typeof digest !== "string" || !DIGEST_PATTERN.test(digest) || digest === this.newestDigest) return;
-    this.newestDigest = digest;
-    this.isWitness ||= !this.isOver;
-    this.signSoon();
-    const noteName = `${headNotesPrefix(this.deps.game)}${digest}`;
-    await this.deps.storage.noteOnce(noteName, () => String(this.deps.now())).catch(() => undefined);
+    if (typeof digest !== "string" || !DIGEST_PATTERN.test(digest) || digest === this.#newestDigest) return;
+    this.#newestDigest = digest;
+    this.#isWitness ||= !this.#isOver;
+    this.#signSoon();
+    const noteName = `${headNotesPrefix(this.#deps.game)}${digest}`;
+    await this.#deps.storage.noteOnce(noteName, () => String(this.#deps.now())).catch(() => undefined);
   }
 
   /** Compare the shown heads with the stored digests, because the game is over. The comparison happens only once. */
   compareAtEnd(): void {
-    this.isOver = true;
-    if (this.checkTimer || this.deps.verdict.peek()) return;
-    this.checkTimer = setTimeout(() => void this.check(), this.randomPause(LONGEST_CHECK_PAUSE_MS));
+    this.#isOver = true;
+    if (this.#checkTimer || this.#deps.verdict.peek()) return;
+    this.#checkTimer = setTimeout(() => void this.#check(), this.#randomPause(LONGEST_CHECK_PAUSE_MS));
   }
 
   stop(): void {
-    clearTimeout(this.signTimer);
-    clearTimeout(this.checkTimer);
-    this.signTimer = this.checkTimer = undefined;
+    clearTimeout(this.#signTimer);
+    clearTimeout(this.#checkTimer);
+    this.#signTimer = this.#checkTimer = undefined;
   }
 
-  private randomPause(limit: number): number {
-    return (this.deps.random ?? Math.random)() * limit;
+  #randomPause(limit: number): number {
+    return (this.#deps.random ?? Math.random)() * limit;
   }
 
-  private signSoon(): void {
-    const pause = this.deps.now() - this.signedAt;
-    if (!this.newestDigest || this.isRefusedForGood || this.signTimer || pause < SHORTEST_SIGN_INTERVAL_MS || !this.deps.myLines()?.length) return;
-    this.signTimer = setTimeout(() => void this.sign(), this.randomPause(LONGEST_SIGN_PAUSE_MS));
+  #signSoon(): void {
+    const pause = this.#deps.now() - this.#signedAt;
+    if (!this.#newestDigest || this.#isRefusedForGood || this.#signTimer || pause < SHORTEST_SIGN_INTERVAL_MS || !this.#deps.myLines()?.length) return;
+    this.#signTimer = setTimeout(() => void this.#sign(), this.#randomPause(LONGEST_SIGN_PAUSE_MS));
   }
 
   /**
    * Sign the newest digest. If a digest cannot be signed now, a later signature also stands for it. A phone that joined
    * after the end of the game does not sign. Such a phone is no witness, and its claim gave the server no key.
    */
-  private async sign(): Promise<void> {
-    const { game, storage, api } = this.deps;
-    const digest = this.newestDigest;
+  async #sign(): Promise<void> {
+    const { game, storage, api } = this.#deps;
+    const digest = this.#newestDigest;
     try {
       const isKnown = Boolean(await storage.note(sealKeyNoteName(game)));
-      if (!isKnown && !this.isWitness) return;
+      if (!isKnown && !this.#isWitness) return;
       if (!isKnown) await storage.setNote(sealKeyNoteName(game), (await api.seal(game)).seal_key);
       const { key, sign } = await deviceKey(storage);
-      if (!(await this.claimedWith(key))) return;
+      if (!(await this.#claimedWith(key))) return;
       await api.cosign(game, digest, sign(statementToSign("head/1", game, digest)));
       await storage.setNote(cosignedDigestNoteName(game), digest);
-      this.signedAt = this.deps.now();
+      this.#signedAt = this.#deps.now();
     } catch (error) {
-      this.isRefusedForGood = error instanceof Problem && FINAL_PROBLEMS.has(error.slug);
+      this.#isRefusedForGood = error instanceof Problem && FINAL_PROBLEMS.has(error.slug);
     } finally {
-      this.signTimer = undefined;
+      this.#signTimer = undefined;
     }
   }
 
@@ -120,23 +124,23 @@ export class HeadKeeper {
    * Return whether a card on this phone was claimed with the given key. Another phone may share the session, but not
    * the key.
    */
-  private async claimedWith(key: string): Promise<boolean> {
-    const { game, storage, myLines } = this.deps;
+  async #claimedWith(key: string): Promise<boolean> {
+    const { game, storage, myLines } = this.#deps;
     const keys = await Promise.all((myLines() ?? []).map((character) => storage.note(cardKeyNoteName(game, character))));
     return keys.includes(key);
   }
 
-  private async check(): Promise<void> {
-    const { game, storage, api } = this.deps;
+  async #check(): Promise<void> {
+    const { game, storage, api } = this.#deps;
     try {
       const digests = (await loadHeadDigests(storage, game)).map(({ digest }) => digest);
       const [crypto, heads] = await Promise.all([loadCrypto(), api.heads(game)]);
       const verdict = compareHeads(crypto, game, digests, (await storage.note(sealKeyNoteName(game))) ?? "", heads);
-      this.deps.verdict.value = verdict;
-      this.signedAt = -Infinity;
-      if (!verdict.fault) this.signSoon();
+      this.#deps.verdict.value = verdict;
+      this.#signedAt = -Infinity;
+      if (!verdict.fault) this.#signSoon();
     } catch {
-      this.checkTimer = undefined; // The server did not answer. The phone compares again when the game is next opened.
+      this.#checkTimer = undefined; // The server did not answer. The phone compares again when the game is next opened.
     }
   }
 }

@@ -16,28 +16,38 @@ const PAUSE_AFTER_TIMEOUT_MS = 10_000;
 
 /** One database with its tables. */
 export class Database {
-  private openDatabase: Promise<IDBDatabase> | null = null;
-  private restsUntil = 0;
+  #openDatabase: Promise<IDBDatabase> | null = null;
+  #restsUntil = 0;
+
+  readonly #databaseName: string;
+  readonly #createTables: (db: IDBDatabase) => void;
+  readonly #onOpened: (db: IDBDatabase) => Promise<void>;
+  readonly #onClosed: () => void;
 
   /**
    * `createTables` creates the tables of a new database. `onOpened` is awaited after each opening, before the first request.
    * `onClosed` is called when the browser has closed the database.
    */
   constructor(
-    private readonly databaseName: string,
-    private readonly createTables: (db: IDBDatabase) => void,
-    private readonly onOpened: (db: IDBDatabase) => Promise<void>,
-    private readonly onClosed: () => void,
-  ) {}
+    databaseName: string,
+    createTables: (db: IDBDatabase) => void,
+    onOpened: (db: IDBDatabase) => Promise<void>,
+    onClosed: () => void,
+  ) {
+    this.#databaseName = databaseName;
+    this.#createTables = createTables;
+    this.#onOpened = onOpened;
+    this.#onClosed = onClosed;
+  }
 
   /** Read one table. All requests in `readStore` see the same state of the table. Rejects if the database does not answer. */
   read<T>(table: string, readStore: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-    return this.run((db) => readStore(db.transaction(table).objectStore(table)));
+    return this.#run((db) => readStore(db.transaction(table).objectStore(table)));
   }
 
   /** Change one table. Either all changes in `change` are stored, or none. Rejects if the changes were not stored. */
   write<T>(table: string, change: (store: IDBObjectStore) => T | Promise<T>): Promise<T> {
-    return this.run(async (db) => {
+    return this.#run(async (db) => {
       const transaction = db.transaction(table, "readwrite");
       const completion = completionOf(transaction);
       const [result] = await Promise.all([changeAndCommit(transaction, change(transaction.objectStore(table))), completion]);
@@ -49,49 +59,49 @@ export class Database {
    * Use the database. If this fails, open the database once more and try again. Browsers close the database when the
    * app sleeps, when storage is full, or when the storage is cleared.
    */
-  private async run<T>(use: (db: IDBDatabase) => Promise<T>): Promise<T> {
-    if (Date.now() < this.restsUntil) throw new Error("The database hangs.");
-    const openTry = (this.openDatabase ??= this.open());
+  async #run<T>(use: (db: IDBDatabase) => Promise<T>): Promise<T> {
+    if (Date.now() < this.#restsUntil) throw new Error("The database hangs.");
+    const openTry = (this.#openDatabase ??= this.#open());
     try {
-      return await this.inTime(openTry.then(use));
+      return await this.#inTime(openTry.then(use));
     } catch (error) {
-      if (Date.now() < this.restsUntil) throw error;
+      if (Date.now() < this.#restsUntil) throw error;
       // If several calls fail at once, the first one opens the database for all.
-      if (this.openDatabase === openTry) this.close();
-      return this.inTime((this.openDatabase ??= this.open()).then(use));
+      if (this.#openDatabase === openTry) this.#close();
+      return this.#inTime((this.#openDatabase ??= this.#open()).then(use));
     }
   }
 
   /** Return the answer. Rejects if the answer takes longer than `LONGEST_WAIT_MS`. */
-  private inTime<T>(answer: Promise<T>): Promise<T> {
+  #inTime<T>(answer: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        this.restsUntil = Date.now() + PAUSE_AFTER_TIMEOUT_MS;
+        this.#restsUntil = Date.now() + PAUSE_AFTER_TIMEOUT_MS;
         reject(new Error("The database hangs."));
       }, LONGEST_WAIT_MS);
     });
     return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
   }
 
-  private async open(): Promise<IDBDatabase> {
-    const request = indexedDB.open(this.databaseName, 1);
-    request.addEventListener("upgradeneeded", () => this.createTables(request.result));
+  async #open(): Promise<IDBDatabase> {
+    const request = indexedDB.open(this.#databaseName, 1);
+    request.addEventListener("upgradeneeded", () => this.#createTables(request.result));
     const db = await resultOf(request);
     // Another page may want to delete the database or open a later version. Such a page must wait until this page has
     // closed the database.
-    db.addEventListener("versionchange", () => this.close());
+    db.addEventListener("versionchange", () => this.#close());
     db.addEventListener("close", () => {
-      this.openDatabase = null;
-      this.onClosed();
+      this.#openDatabase = null;
+      this.#onClosed();
     });
-    await this.onOpened(db);
+    await this.#onOpened(db);
     return db;
   }
 
-  private close(): void {
-    this.openDatabase?.then((db) => db.close(), () => undefined);
-    this.openDatabase = null;
+  #close(): void {
+    this.#openDatabase?.then((db) => db.close(), () => undefined);
+    this.#openDatabase = null;
   }
 }
 

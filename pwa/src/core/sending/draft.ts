@@ -69,7 +69,10 @@ export class FormDraft {
   readonly #backoff = new Backoff(FIRST_RETRY_PAUSE_MS, LONGEST_RETRY_PAUSE_MS);
   readonly #earlyTries: EarlyTries;
 
-  constructor(private readonly deps: DraftDeps) {
+  readonly #deps: DraftDeps;
+
+  constructor(deps: DraftDeps) {
+    this.#deps = deps;
     this.#earlyTries = new EarlyTries(deps.attempt);
     this.fields.value = deps.fields;
     this.chosenValues.value = deps.preset ?? {};
@@ -95,7 +98,7 @@ export class FormDraft {
     if (attempt) {
       this.#answeredKey = JSON.stringify(this.body());
       this.#show(attempt);
-    } else if (this.deps.laterCases?.some(({ given: conditions }) => conditions.some(({ field }) => field === fieldName))) {
+    } else if (this.#deps.laterCases?.some(({ given: conditions }) => conditions.some(({ field }) => field === fieldName))) {
       const fields = this.fields.peek();
       this.#narrowFields();
       if (this.chosenValues.peek()[fieldName] !== value) this.#awaitFieldsAfter(fieldName, fields, chosenValues);
@@ -108,9 +111,9 @@ export class FormDraft {
    * this choice, so they wait for the server's answer.
    */
   #awaitFieldsAfter(fieldName: string, fields: readonly FormField[], chosenValues: FormValues): void {
-    const casesAfter = this.deps.laterCases?.filter(({ given: conditions }) => conditions.some(({ field }) => field === fieldName)) ?? [];
+    const casesAfter = this.#deps.laterCases?.filter(({ given: conditions }) => conditions.some(({ field }) => field === fieldName)) ?? [];
     const namesAfter = new Set(casesAfter.flatMap((laterCase) => laterCase.fields.map((field) => field.name)));
-    const awaitingField = (field: FormField): FormField => this.deps.fields.find((formField) => formField.name === field.name && formField.kind === "awaiting") ?? { name: field.name, kind: "awaiting", after: [fieldName] };
+    const awaitingField = (field: FormField): FormField => this.#deps.fields.find((formField) => formField.name === field.name && formField.kind === "awaiting") ?? { name: field.name, kind: "awaiting", after: [fieldName] };
     batch(() => {
       this.fields.value = fields.map((field) => (namesAfter.has(field.name) ? awaitingField(field) : field));
       this.chosenValues.value = Object.fromEntries(Object.entries(chosenValues).filter(([valueName]) => !namesAfter.has(valueName)));
@@ -119,7 +122,7 @@ export class FormDraft {
 
   /** Show the fields that the form itself contains for the current choices. */
   #narrowFields(): void {
-    const { fields, laterCases = [] } = this.deps;
+    const { fields, laterCases = [] } = this.#deps;
     batch(() => {
       // A field with one option is chosen without a tap, and may decide the next field.
       for (let pass = 0; pass < fields.length; pass += 1) {
@@ -147,7 +150,7 @@ export class FormDraft {
     const ruling = this.ruling.peek();
     return {
       ...this.values(),
-      ...this.deps.frame(),
+      ...this.#deps.frame(),
       ...(ruling ? { waive: ruling.waive, reason: ruling.reason } : {}),
     };
   }
@@ -207,7 +210,7 @@ export class FormDraft {
     const body = this.body();
     this.#triedKey = JSON.stringify(body);
     try {
-      const attempt = await this.deps.attempt(body, abort.signal);
+      const attempt = await this.#deps.attempt(body, abort.signal);
       if (this.#abort === abort) this.#learn(body, attempt);
     } catch (error) {
       if (this.#abort !== abort) return;
@@ -229,7 +232,7 @@ export class FormDraft {
     this.#answeredKey = this.#triedKey;
     this.#show(attempt);
     if (JSON.stringify(this.body()) !== this.#triedKey) return this.#schedule(0);
-    if (this.deps.laterCases) return;
+    if (this.#deps.laterCases) return;
     const nextValues = valuesOfFirstOpenChoice(this.fields.peek(), this.values());
     if (nextValues.length) void this.#earlyTries.tryAll(nextValues.map((choice) => ({ ...choice, ...this.body() })));
   }

@@ -27,30 +27,34 @@ const bodyKey = (body: CommandBody): string => JSON.stringify(Object.entries(bod
 
 /** The answers to tries that were made in advance. */
 export class EarlyTries {
-  private readonly answers = new Map<string, Attempt>();
-  private abort = new AbortController();
+  readonly #answers = new Map<string, Attempt>();
+  #abort = new AbortController();
 
-  constructor(private readonly attempt: SendTry) {}
+  readonly #attempt: SendTry;
+
+  constructor(attempt: SendTry) {
+    this.#attempt = attempt;
+  }
 
   /** Return the answer to a command; undefined if the command was not tried. */
   answer(body: CommandBody): Attempt | undefined {
-    return this.answers.get(bodyKey(body));
+    return this.#answers.get(bodyKey(body));
   }
 
   /** Store the answer to a command. */
   remember(body: CommandBody, answer: Attempt): void {
-    this.answers.set(bodyKey(body), answer);
+    this.#answers.set(bodyKey(body), answer);
   }
 
   /** Try the given commands, two at a time. If an answer is lost, the remaining commands are not tried. */
   async tryAll(bodies: readonly CommandBody[]): Promise<void> {
     this.stop();
-    const abort = (this.abort = new AbortController());
+    const abort = (this.#abort = new AbortController());
     const untried = bodies.filter((body) => !this.answer(body));
     const work = async (): Promise<void> => {
       for (let body = untried.shift(); body && !abort.signal.aborted; body = untried.shift()) {
         const lastBody = body;
-        const answer = await this.attempt(lastBody, abort.signal).catch(() => undefined);
+        const answer = await this.#attempt(lastBody, abort.signal).catch(() => undefined);
         if (!answer || abort.signal.aborted) return abort.abort();
         this.remember(lastBody, answer);
       }
@@ -59,12 +63,12 @@ export class EarlyTries {
   }
 
   stop(): void {
-    this.abort.abort();
+    this.#abort.abort();
   }
 
   /** Drop all answers, because the state of the game has changed. */
   forget(): void {
     this.stop();
-    this.answers.clear();
+    this.#answers.clear();
   }
 }

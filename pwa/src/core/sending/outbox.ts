@@ -82,7 +82,10 @@ export class Outbox {
 
   readonly #vouch: NonNullable<OutboxDeps["vouch"]>;
 
-  constructor(private readonly deps: OutboxDeps) {
+  readonly #deps: OutboxDeps;
+
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps;
     this.#vouch = deps.vouch ?? loadSigning;
   }
 
@@ -93,7 +96,7 @@ export class Outbox {
 
   /** Store a command under its id, and send it after all commands that were tapped earlier. */
   submit(id: string, body: CommandBody, label: Message): Promise<void> {
-    const placement = this.#lastPlacement.then(() => this.#place({ id, game: this.deps.game, body, label }));
+    const placement = this.#lastPlacement.then(() => this.#place({ id, game: this.#deps.game, body, label }));
     this.#lastPlacement = placement.catch(() => undefined);
     return placement;
   }
@@ -105,7 +108,7 @@ export class Outbox {
   async #place(item: Pick<OutboxItem, "id" | "game" | "body" | "label">): Promise<void> {
     await this.#refresh();
     this.#lastPlace = Math.max(this.#lastPlace, ...this.#items.map(({ place = 0 }) => place)) + 1;
-    const tapTime = (this.deps.now ?? Date.now)();
+    const tapTime = (this.#deps.now ?? Date.now)();
     await this.#putItem({ ...item, at: tapTime, place: this.#lastPlace, state: "queued", contribution: randomHex(16) });
     void this.flush();
   }
@@ -113,12 +116,12 @@ export class Outbox {
   /** Make a command again in the current period, under a new id, because the player has confirmed it. */
   async confirm(id: string): Promise<void> {
     const item = this.#items.find((item) => item.id === id);
-    const period = this.deps.period();
+    const period = this.#deps.period();
     if (!item || period === null || this.#confirmingIds.has(id)) return;
     // The old command stays until the new command has been stored. A second tap must not make the act twice.
     this.#confirmingIds.add(id);
     try {
-      await this.submit((this.deps.mint ?? uuid)(), { ...item.body, period }, item.label);
+      await this.submit((this.#deps.mint ?? uuid)(), { ...item.body, period }, item.label);
       await this.dismiss(id);
     } finally {
       this.#confirmingIds.delete(id);
@@ -137,7 +140,7 @@ export class Outbox {
   async forget(character: string): Promise<void> {
     // Drop the commands before any await, so that none is sent while the text is looked up.
     const droppedItems = this.#drop(({ body }) => body.as === character || body.recorder === character);
-    await deleteDrafts(this.deps.storage, this.deps.game, character);
+    await deleteDrafts(this.#deps.storage, this.#deps.game, character);
     await droppedItems;
   }
 
@@ -145,7 +148,7 @@ export class Outbox {
   async #drop(shouldDrop: (item: OutboxItem) => boolean): Promise<void> {
     const droppedItems = this.#items.filter(shouldDrop);
     this.#items = this.#items.filter((item) => !droppedItems.includes(item));
-    await Promise.all(droppedItems.map(({ id }) => this.deps.storage.dropItem(id)));
+    await Promise.all(droppedItems.map(({ id }) => this.#deps.storage.dropItem(id)));
     await this.#giveUp(droppedItems);
     await this.#refresh();
   }
@@ -154,7 +157,7 @@ export class Outbox {
   async #giveUp(items: readonly OutboxItem[]): Promise<void> {
     const signedItems = items.filter(({ signature }) => signature);
     if (signedItems.length === 0) return;
-    await this.#tryNote((vouch) => Promise.all(signedItems.map((item) => vouch.noteWithdrawal(this.deps.storage, item))));
+    await this.#tryNote((vouch) => Promise.all(signedItems.map((item) => vouch.noteWithdrawal(this.#deps.storage, item))));
   }
 
   /** Make a note for the witness file. If this fails, the command is sent anyway. */
@@ -171,8 +174,8 @@ export class Outbox {
       return this.#runningFlush;
     }
     clearTimeout(this.#retry);
-    const lock = this.deps.lock ?? runWithoutLock;
-    this.#runningFlush = lock(`acta-outbox-${this.deps.game}`, () => this.#run()).finally(() => {
+    const lock = this.#deps.lock ?? runWithoutLock;
+    this.#runningFlush = lock(`acta-outbox-${this.#deps.game}`, () => this.#run()).finally(() => {
       this.#runningFlush = null;
       const isRepeatNeeded = this.#mustFlushAgain;
       this.#mustFlushAgain = false;
@@ -199,7 +202,7 @@ export class Outbox {
     await this.#refresh();
     for (const item of this.#items) {
       if (!this.#isWaiting(item) || (item.state !== "queued" && item.state !== "sent")) continue;
-      const period = this.deps.period();
+      const period = this.#deps.period();
       if (period === null) return;
       if (item.state === "queued" && item.body.period !== period) {
         await this.#settle(item, { state: "asking" });
@@ -229,17 +232,17 @@ export class Outbox {
   /** Send a command. Returns the command's outcome; null if the server did not answer. */
   async #send(item: OutboxItem): Promise<Outcome | "paused" | "forgotten" | null> {
     try {
-      const earlierReceipt = item.state === "sent" ? await fetchReceipt(this.deps.api, item.game, item.id) : null;
+      const earlierReceipt = item.state === "sent" ? await fetchReceipt(this.#deps.api, item.game, item.id) : null;
       if (earlierReceipt) {
         await this.#noteAnswer(item, "done");
         return { state: "done", receipt: earlierReceipt };
       }
       const signedItem = await this.#withSignature(item);
       if (!this.#isWaiting(item)) return "forgotten";
-      if (signedItem.signature) await (await this.#vouch()).noteSending(this.deps.storage, signedItem);
+      if (signedItem.signature) await (await this.#vouch()).noteSending(this.#deps.storage, signedItem);
       if (!this.#isWaiting(item)) return "forgotten";
       await this.#putItem({ ...signedItem, state: "sent" });
-      const receipt = await this.deps.api.command(item.game, item.id, bodyToSend(signedItem));
+      const receipt = await this.#deps.api.command(item.game, item.id, bodyToSend(signedItem));
       await this.#noteAnswer(item, "done", undefined, receipt.kept);
       return { state: "done", receipt };
     } catch (error) {
@@ -257,20 +260,20 @@ export class Outbox {
    */
   async #withSignature(item: OutboxItem): Promise<OutboxItem> {
     if (!item.contribution || item.signature !== undefined) return item;
-    return (await this.#vouch()).signCommand(this.deps.storage, item);
+    return (await this.#vouch()).signCommand(this.#deps.storage, item);
   }
 
   async #noteAnswer(item: OutboxItem, answer: string, refusal?: string, keptSubmission?: Receipt["kept"]): Promise<void> {
     if (!item.contribution) return;
-    await this.#tryNote((vouch) => vouch.noteAnswer(this.deps.storage, item, answer, refusal, keptSubmission));
+    await this.#tryNote((vouch) => vouch.noteAnswer(this.#deps.storage, item, answer, refusal, keptSubmission));
   }
 
   async #settle(item: OutboxItem, outcome: Outcome): Promise<void> {
-    if (outcome.state === "done" || !this.#isWaiting(item)) await this.deps.storage.dropItem(item.id);
-    else if (outcome.state === "asking") await this.deps.storage.putItem({ ...item, state: "asking" });
-    else await this.deps.storage.putItem({ ...item, state: "refused", problem: outcome.problem });
+    if (outcome.state === "done" || !this.#isWaiting(item)) await this.#deps.storage.dropItem(item.id);
+    else if (outcome.state === "asking") await this.#deps.storage.putItem({ ...item, state: "asking" });
+    else await this.#deps.storage.putItem({ ...item, state: "refused", problem: outcome.problem });
     await this.#refresh();
-    this.deps.onSettled(item, outcome);
+    this.#deps.onSettled(item, outcome);
   }
 
   /** Call `flush` again after a pause that grows with each failure. */
@@ -282,14 +285,14 @@ export class Outbox {
   }
 
   async #putItem(item: OutboxItem): Promise<void> {
-    await this.deps.storage.putItem(item);
+    await this.#deps.storage.putItem(item);
     await this.#refresh();
   }
 
   async #refresh(): Promise<void> {
-    const items = await this.deps.storage.items();
-    this.#items = items.filter((item) => item.game === this.deps.game);
-    this.deps.onChange(this.#items);
+    const items = await this.#deps.storage.items();
+    this.#items = items.filter((item) => item.game === this.#deps.game);
+    this.#deps.onChange(this.#items);
   }
 }
 

@@ -9,37 +9,45 @@ import type { Database } from "./database";
 
 export class StorageTable<V> {
   /** The values that this page has read or written, by key. */
-  private readonly knownValues = new Map<string, V>();
+  readonly #knownValues = new Map<string, V>();
   /** The values that the database has not accepted yet, by key; undefined for a value that must be deleted. */
-  private readonly unwritten = new Map<string, V | undefined>();
+  readonly #unwritten = new Map<string, V | undefined>();
   /** The keys of values that the database refused. */
-  private readonly rejectedKeys = new Set<string>();
+  readonly #rejectedKeys = new Set<string>();
+
+  readonly #db: Database;
+  readonly #name: string;
+  readonly #remembers: (key: string) => boolean;
 
   /** `remembers` decides which values are restored to a database that was cleared. */
   constructor(
-    private readonly db: Database,
-    private readonly name: string,
-    private readonly remembers: (key: string) => boolean,
-  ) {}
+    db: Database,
+    name: string,
+    remembers: (key: string) => boolean,
+  ) {
+    this.#db = db;
+    this.#name = name;
+    this.#remembers = remembers;
+  }
 
   /** Return the value of a key; undefined if the key has no value. */
   async get(key: string): Promise<V | undefined> {
-    if (this.unwritten.has(key)) return this.unwritten.get(key);
+    if (this.#unwritten.has(key)) return this.#unwritten.get(key);
     try {
-      const value = await this.db.read(this.name, (store) => resultOf<V | undefined>(store.get(key)));
-      this.see(key, value);
+      const value = await this.#db.read(this.#name, (store) => resultOf<V | undefined>(store.get(key)));
+      this.#see(key, value);
       return value;
     } catch {
-      return this.knownValues.get(key);
+      return this.#knownValues.get(key);
     }
   }
 
   /** Store a value; undefined deletes it. */
   async put(key: string, value: V | undefined): Promise<void> {
-    this.see(key, value);
-    this.unwritten.set(key, value);
+    this.#see(key, value);
+    this.#unwritten.set(key, value);
     // Offer this value alone first, because the database may refuse one of the other values.
-    if (await this.give([[key, value]])) await this.settle();
+    if (await this.#give([[key, value]])) await this.#settle();
   }
 
   /**
@@ -47,20 +55,20 @@ export class StorageTable<V> {
    * pages call at the same time.
    */
   async once(key: string, make: () => V): Promise<V> {
-    const value = this.unwritten.get(key);
+    const value = this.#unwritten.get(key);
     if (value !== undefined) return value;
     try {
-      const value = await this.db.write(this.name, async (store) => {
+      const value = await this.#db.write(this.#name, async (store) => {
         const value = (await resultOf<V | undefined>(store.get(key))) ?? make();
         writeOrDeleteValue(store, key, value);
         return value;
       });
-      this.see(key, value);
+      this.#see(key, value);
       return value;
     } catch {
-      const value = this.unwritten.get(key) ?? this.knownValues.get(key) ?? make();
-      this.see(key, value);
-      this.unwritten.set(key, value);
+      const value = this.#unwritten.get(key) ?? this.#knownValues.get(key) ?? make();
+      this.#see(key, value);
+      this.#unwritten.set(key, value);
       return value;
     }
   }
@@ -69,15 +77,15 @@ export class StorageTable<V> {
   async under(prefix: string): Promise<ReadonlyMap<string, V>> {
     const rows = new Map<string, V>();
     try {
-      const [keys, values] = await this.db.read(this.name, (store) =>
+      const [keys, values] = await this.#db.read(this.#name, (store) =>
         Promise.all([resultOf(store.getAllKeys(prefixRange(prefix))), resultOf<V[]>(store.getAll(prefixRange(prefix)))]),
       );
       keys.forEach((key, index) => rows.set(String(key), values[index] as V));
-      for (const [key, value] of rows) this.see(key, value);
+      for (const [key, value] of rows) this.#see(key, value);
     } catch {
-      for (const [key, value] of this.knownValues) if (key.startsWith(prefix)) rows.set(key, value);
+      for (const [key, value] of this.#knownValues) if (key.startsWith(prefix)) rows.set(key, value);
     }
-    for (const [key, value] of this.unwritten) {
+    for (const [key, value] of this.#unwritten) {
       if (value === undefined) rows.delete(key);
       else if (key.startsWith(prefix)) rows.set(key, value);
     }
@@ -85,44 +93,44 @@ export class StorageTable<V> {
   }
 
   /** Return whether a value lasts only as long as the page. */
-  isUnkept = (key: string): boolean => this.rejectedKeys.has(key) && this.unwritten.get(key) !== undefined;
+  isUnkept = (key: string): boolean => this.#rejectedKeys.has(key) && this.#unwritten.get(key) !== undefined;
 
   /** Delete all values whose keys begin with this prefix. */
   async clear(prefix: string): Promise<void> {
-    for (const values of [this.knownValues, this.unwritten]) for (const key of values.keys()) if (key.startsWith(prefix)) values.delete(key);
-    await this.db.write(this.name, (store) => void store.delete(prefixRange(prefix))).catch(() => undefined);
+    for (const values of [this.#knownValues, this.#unwritten]) for (const key of values.keys()) if (key.startsWith(prefix)) values.delete(key);
+    await this.#db.write(this.#name, (store) => void store.delete(prefixRange(prefix))).catch(() => undefined);
   }
 
   /** Offer all values that this page knows to the database, because the database was cleared. */
   async cleared(): Promise<void> {
-    for (const [key, value] of this.knownValues) this.unwritten.set(key, value);
-    await this.settle();
+    for (const [key, value] of this.#knownValues) this.#unwritten.set(key, value);
+    await this.#settle();
   }
 
   /** Offer the database all values that it has not accepted yet. */
-  private async settle(): Promise<void> {
-    if (this.unwritten.size) await this.give([...this.unwritten]);
+  async #settle(): Promise<void> {
+    if (this.#unwritten.size) await this.#give([...this.#unwritten]);
   }
 
   /** Offer the database the given values. The database stores all of them or none. Returns whether it accepted them. */
-  private async give(values: readonly (readonly [string, V | undefined])[]): Promise<boolean> {
+  async #give(values: readonly (readonly [string, V | undefined])[]): Promise<boolean> {
     try {
-      await this.db.write(this.name, (store) => values.forEach(([key, value]) => writeOrDeleteValue(store, key, value)));
+      await this.#db.write(this.#name, (store) => values.forEach(([key, value]) => writeOrDeleteValue(store, key, value)));
     } catch {
-      for (const [key] of values) this.rejectedKeys.add(key);
+      for (const [key] of values) this.#rejectedKeys.add(key);
       return false;
     }
     for (const [key, value] of values) {
-      this.rejectedKeys.delete(key);
-      if (this.unwritten.get(key) === value) this.unwritten.delete(key);
+      this.#rejectedKeys.delete(key);
+      if (this.#unwritten.get(key) === value) this.#unwritten.delete(key);
     }
     return true;
   }
 
   /** Remember a value that this page has read or written. */
-  private see(key: string, value: V | undefined): void {
-    if (value === undefined || !this.remembers(key)) this.knownValues.delete(key);
-    else this.knownValues.set(key, value);
+  #see(key: string, value: V | undefined): void {
+    if (value === undefined || !this.#remembers(key)) this.#knownValues.delete(key);
+    else this.#knownValues.set(key, value);
   }
 }
 

@@ -77,12 +77,22 @@ interface Call {
  * time of the request (milliseconds).
  */
 export class Api {
+  readonly #fetch: Fetch;
+  readonly #onMeasured: (server: number, sentAt: number) => void;
+  readonly #now: () => number;
+  readonly #base: string;
+
   constructor(
-    private readonly fetch: Fetch,
-    private readonly onMeasured: (server: number, sentAt: number) => void = () => undefined,
-    private readonly now: () => number = Date.now,
-    private readonly base = "/api/v1",
-  ) {}
+    fetch: Fetch,
+    onMeasured: (server: number, sentAt: number) => void = () => undefined,
+    now: () => number = Date.now,
+    base = "/api/v1",
+  ) {
+    this.#fetch = fetch;
+    this.#onMeasured = onMeasured;
+    this.#now = now;
+    this.#base = base;
+  }
 
   session = (): Promise<Session> => this.call("/session");
   games = (): Promise<Games> => this.call("/games");
@@ -119,13 +129,13 @@ export class Api {
     const timer = setTimeout(() => limit.abort(), call.limit ?? CALL_TIMEOUT_MS);
     const stop = (): void => limit.abort();
     call.signal?.addEventListener("abort", stop);
-    const sentAt = this.now();
+    const sentAt = this.#now();
     try {
-      const answer = await this.fetch(this.base + path, requestInit(call, limit.signal));
+      const answer = await this.#fetch(this.#base + path, requestInit(call, limit.signal));
       const document = await readJson(answer);
       if (!answer.ok) throw new Problem(problemOf(document, answer));
       const serverTime = (document as { now?: unknown } | null)?.now;
-      if (typeof serverTime === "number") this.onMeasured(serverTime, sentAt);
+      if (typeof serverTime === "number") this.#onMeasured(serverTime, sentAt);
       return document as T;
     } catch (error) {
       if (error instanceof Problem) throw error;

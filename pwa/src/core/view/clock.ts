@@ -10,29 +10,33 @@ interface Sample {
 
 /** An estimate of the server's time. `phoneTime` returns the phone's own time (milliseconds). */
 export class Clock {
-  private bestSample: Sample | null = null;
+  #bestSample: Sample | null = null;
   /** Whether the next measurement must replace `bestSample`, however good `bestSample` is. */
-  private isStale = false;
+  #isStale = false;
   /** The least possible offset. The offset is computed from server times that came without a request. */
-  private floor = -Infinity;
+  #floor = -Infinity;
   /** The time that `now` returned last. */
-  private lastTime = 0;
+  #lastTime = 0;
 
-  constructor(private readonly phoneTime: () => number) {}
+  readonly #phoneTime: () => number;
+
+  constructor(phoneTime: () => number) {
+    this.#phoneTime = phoneTime;
+  }
 
   /** Use a server time that came with an answer. `sentAt` is the phone's own time of the request (milliseconds). */
-  measure(server: number, sentAt: number, receivedAt: number = this.phoneTime()): void {
+  measure(server: number, sentAt: number, receivedAt: number = this.#phoneTime()): void {
     const trip = Math.max(0, receivedAt - sentAt);
-    if (this.bestSample && !this.isStale && this.bestSample.trip < trip) return;
-    if (!this.bestSample || this.isStale) this.lastTime = 0;
-    if (this.isStale) this.floor = -Infinity;
-    this.bestSample = { offset: server - (sentAt + receivedAt) / 2, trip };
-    this.isStale = false;
+    if (this.#bestSample && !this.#isStale && this.#bestSample.trip < trip) return;
+    if (!this.#bestSample || this.#isStale) this.#lastTime = 0;
+    if (this.#isStale) this.#floor = -Infinity;
+    this.#bestSample = { offset: server - (sentAt + receivedAt) / 2, trip };
+    this.#isStale = false;
   }
 
   /** Use a server time that came without a request. Such a time cannot be later than the present. */
-  noteServerTime(server: number, receivedAt: number = this.phoneTime()): void {
-    this.floor = Math.max(this.floor, server - receivedAt);
+  noteServerTime(server: number, receivedAt: number = this.#phoneTime()): void {
+    this.#floor = Math.max(this.#floor, server - receivedAt);
   }
 
   /**
@@ -40,18 +44,18 @@ export class Clock {
    * changed.
    */
   resync(): void {
-    this.isStale = true;
+    this.#isStale = true;
   }
 
   /** Return the server's time minus the phone's time (milliseconds); 0 before the first measurement. */
   offset(): number {
-    if (this.bestSample) return Math.max(this.bestSample.offset, this.floor);
-    return Number.isFinite(this.floor) ? this.floor : 0;
+    if (this.#bestSample) return Math.max(this.#bestSample.offset, this.#floor);
+    return Number.isFinite(this.#floor) ? this.#floor : 0;
   }
 
   /** Return the server's time (milliseconds). Until the next measurement this time never goes back. */
   now(): number {
-    this.lastTime = Math.max(this.lastTime, this.phoneTime() + this.offset());
-    return this.lastTime;
+    this.#lastTime = Math.max(this.#lastTime, this.#phoneTime() + this.offset());
+    return this.#lastTime;
   }
 }

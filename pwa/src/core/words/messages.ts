@@ -52,11 +52,14 @@ export class Messages {
    */
   readonly #grammar = new Map<string, Readonly<Record<string, unknown>>>();
 
+  readonly #names: NameLookup;
+
   constructor(
     readonly sources: readonly string[],
-    private readonly names: NameLookup = () => undefined,
+    names: NameLookup = () => undefined,
     readonly language = "en",
   ) {
+    this.#names = names;
     // Fluent would also isolate every number. Our own `isolate` isolates only right-to-left text.
     this.#bundle = new FluentBundle(language, { useIsolating: false, functions: { AGREE } });
     this.#listFormat = new Intl.ListFormat(language, { type: "conjunction" });
@@ -126,7 +129,7 @@ export class Messages {
   }
 
   asset(id: string, quantity = 1): string {
-    return this.names("asset", id) ?? (this.has(`asset-${id}`) ? this.text(`asset-${id}`, { n: quantity }) : readableKey(id));
+    return this.#names("asset", id) ?? (this.has(`asset-${id}`) ? this.text(`asset-${id}`, { n: quantity }) : readableKey(id));
   }
 
   count(quantity: number): string {
@@ -161,13 +164,13 @@ export class Messages {
 
   /** Return a reference as it is written within a sentence, with its grammatical number. */
   #subject(ref: Ref, args: Args, refs: Ref[]): Subject {
-    const { number: grammaticalNumber = ref.kind === "who" && this.names("number", ref.id), within = ref.text } = this.#grammar.get(ref.text) ?? {};
+    const { number: grammaticalNumber = ref.kind === "who" && this.#names("number", ref.id), within = ref.text } = this.#grammar.get(ref.text) ?? {};
     const isPlural = grammaticalNumber === "plural" || (ref.kind === "asset" && quantityOf(args) !== 1);
     return new Subject(addReference({ ...ref, text: String(within) }, refs), isPlural);
   }
 
   #refText(kind: RefKind, id: string, args: Args): string {
-    if (NAMED_KINDS.test(kind)) return this.names(kind as "who", id) ?? readableKey(id);
+    if (NAMED_KINDS.test(kind)) return this.#names(kind as "who", id) ?? readableKey(id);
     if (kind === "asset") return this.asset(id, quantityOf(args));
     if (kind === "period") return this.#period(id, args);
     if (kind === "entry") return this.text(id.replace(/.*\/|@.*/g, ""));

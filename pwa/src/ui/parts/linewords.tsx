@@ -23,7 +23,7 @@ export function LineWords({ message }: { message: Message }) {
         }
         return (
           <span key={index} class="name-end">
-            <SentenceParts parts={[sentencePart]} tap />
+            <SentenceParts parts={[sentencePart]} canTap />
             {markOf(parts[index + 1])}
           </span>
         );

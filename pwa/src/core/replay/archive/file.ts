@@ -49,55 +49,59 @@ export function unpackText(text: string): string {
 /** The answers of an archive. Each part is read once, when it is first needed. */
 export class ArchiveFile {
   /** The values of each part that has been read. */
-  private readonly valuesByPart = new Map<number, readonly string[]>();
+  readonly #valuesByPart = new Map<number, readonly string[]>();
   /** The parts that are being read now. */
-  private readonly pendingParts = new Map<number, Promise<void>>();
+  readonly #pendingParts = new Map<number, Promise<void>>();
+
+  readonly #loadPart: (partIndex: number) => Promise<string>;
 
   /** `loadPart` returns the packed text of a part of the archive. */
   constructor(
     readonly index: ArchiveIndex,
-    private readonly loadPart: (partIndex: number) => Promise<string>,
-  ) {}
+    loadPart: (partIndex: number) => Promise<string>,
+  ) {
+    this.#loadPart = loadPart;
+  }
 
   /** Return the answer at a path; null if the archive has no such answer. */
   async answer(path: string): Promise<string | null> {
     const { answers } = this.index;
-    return Object.hasOwn(answers, path) ? this.wholeText(answers[path] ?? 0) : null;
+    return Object.hasOwn(answers, path) ? this.#wholeText(answers[path] ?? 0) : null;
   }
 
   /**
    * Return a value together with all values nested in it. Parts that are missing are read first, and the value is
    * joined again afterwards.
    */
-  private async wholeText(valueIndex: number): Promise<string> {
+  async #wholeText(valueIndex: number): Promise<string> {
     for (;;) {
       const missingNumbers = new Set<number>();
-      const text = this.join(valueIndex, missingNumbers);
+      const text = this.#join(valueIndex, missingNumbers);
       if (!missingNumbers.size) return text;
-      await Promise.all([...missingNumbers].map((partIndex) => this.readPart(partIndex)));
+      await Promise.all([...missingNumbers].map((partIndex) => this.#readPart(partIndex)));
     }
   }
 
   /** Return a value joined from the parts that have been read. Parts that have not been read are added to `missingNumbers`. */
-  private join(valueIndex: number, missingNumbers: Set<number>): string {
+  #join(valueIndex: number, missingNumbers: Set<number>): string {
     const partIndex = partIndexOf(this.index.parts, valueIndex);
-    const partValues = this.valuesByPart.get(partIndex);
+    const partValues = this.#valuesByPart.get(partIndex);
     if (!partValues) {
       missingNumbers.add(partIndex);
       return "";
     }
     const pieces = (partValues[valueIndex - (this.index.parts[partIndex] ?? 0)] ?? "").split(REFERENCE_MARK);
-    return pieces.map((piece, index) => (index % 2 ? this.join(Number(piece), missingNumbers) : piece)).join("");
+    return pieces.map((piece, index) => (index % 2 ? this.#join(Number(piece), missingNumbers) : piece)).join("");
   }
 
-  private readPart(partIndex: number): Promise<void> {
-    const unpackedPart = this.pendingParts.get(partIndex) ?? this.unpack(partIndex).finally(() => this.pendingParts.delete(partIndex));
-    this.pendingParts.set(partIndex, unpackedPart);
+  #readPart(partIndex: number): Promise<void> {
+    const unpackedPart = this.#pendingParts.get(partIndex) ?? this.#unpack(partIndex).finally(() => this.#pendingParts.delete(partIndex));
+    this.#pendingParts.set(partIndex, unpackedPart);
     return unpackedPart;
   }
 
-  private async unpack(partIndex: number): Promise<void> {
-    this.valuesByPart.set(partIndex, unpackText(await this.loadPart(partIndex)).split(VALUE_SEPARATOR));
+  async #unpack(partIndex: number): Promise<void> {
+    this.#valuesByPart.set(partIndex, unpackText(await this.#loadPart(partIndex)).split(VALUE_SEPARATOR));
   }
 }
 

@@ -38,11 +38,14 @@ export class ArchivedGame implements OpenGame {
   readonly doc = computed(() => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null);
   readonly seals: OpenGame["seals"];
 
+  readonly #loadAll: () => Promise<readonly Line[]>;
+
   /** `opening` is the recorded view. `loadAll` returns all lines of the view, oldest first. */
   constructor(
     opening: Opening,
-    private readonly loadAll: () => Promise<readonly Line[]>,
+    loadAll: () => Promise<readonly Line[]>,
   ) {
+    this.#loadAll = loadAll;
     this.id = opening.game;
     this.view = signal<View | null>(viewOf(opening));
     const api = { seal: rejectWithoutServer, heads: rejectWithoutServer, cosign: rejectWithoutServer };
@@ -54,7 +57,7 @@ export class ArchivedGame implements OpenGame {
     const view = this.view.peek();
     if (!view?.more) return false;
     const ids = new Set([...view.pub, ...view.own].map(({ c }) => c));
-    const olderLines = (await this.loadAll()).filter(({ c }) => !ids.has(c));
+    const olderLines = (await this.#loadAll()).filter(({ c }) => !ids.has(c));
     const nextLines = olderLines.slice(-LINES_PER_PAGE);
     this.view.value = withOlderLines(view, nextLines, olderLines.length > nextLines.length);
     return olderLines.length > nextLines.length;
