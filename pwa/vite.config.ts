@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { apiPages } from "./build/apipages.ts";
 import { archive } from "./build/archive.ts";
 import { withoutFunctions } from "./build/fluent.ts";
 import { leanPreload } from "./build/preload.ts";
@@ -63,7 +64,7 @@ const filesBeside = (files: string[]): string[] => (files.length > 1 || files.so
 export default defineConfig({
   // Two servers of this folder at the same time would delete each other's files.
   cacheDir: process.env["VITE_CACHE"] ?? "node_modules/.vite",
-  plugins: [books(), withoutFunctions(), leanPreload(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()])],
+  plugins: [books(), withoutFunctions(), leanPreload(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()]), apiPages()],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": backend, "/graphql": backend, "/problems": backend },

@@ -1,6 +1,7 @@
 """The phone app. Every page is the same built `index.html`, with its files."""
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from starlette.routing import Route
@@ -22,6 +23,12 @@ APP_PATHS = (
     "/rehearsal/{game}",
 )
 """Paths of the app's pages. The app decides what each page shows."""
+
+PROGRAMMER_PAGES = {
+    "/reference": "reference/index.html",
+    "/reference/graphql": "reference/graphql.html",
+}
+"""The files of the pages for programmers: the REST reference and the GraphQL explorer."""
 
 MACHINE_PATHS = ("/api/", "/graphql", "/assets/")
 """Paths below which there are no pages for people."""
@@ -45,8 +52,10 @@ CONTENT_POLICY = (
     "style-src 'self' 'unsafe-inline'; script-src 'self'; worker-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+PROGRAMMER_POLICY = f"{CONTENT_POLICY}; font-src 'self' data:"
+"""The policy of the pages for programmers. GraphiQL's style sheet contains its fonts."""
+
 _PAGE_HEADERS = (
-    (b"content-security-policy", CONTENT_POLICY.encode()),
     (b"referrer-policy", b"no-referrer"),
     (b"x-frame-options", b"DENY"),
     (b"permissions-policy", b"camera=(self), microphone=(), geolocation=()"),
@@ -69,7 +78,7 @@ class Pages:
             if path.is_file()
         }
         self.index = self._files.get("index.html") or _reply(
-            _UNBUILT_PAGE, b"text/html", _ASK_EACH_TIME, _PAGE_HEADERS
+            _UNBUILT_PAGE, b"text/html", _ASK_EACH_TIME, _headers_of_page("index.html")
         )
 
     async def page(self, _call: RequestContext) -> Reply:
@@ -95,15 +104,33 @@ class Pages:
     def routes(self) -> list[Route]:
         """Return the routes of the app's pages."""
         page = Endpoint({"GET": self.page})
-        return [Route(path, page) for path in APP_PATHS]
+        programmer_pages = {
+            path: Endpoint({"GET": partial(self._programmer_page, file_name)})
+            for path, file_name in PROGRAMMER_PAGES.items()
+        }
+        return [Route(path, endpoint) for path, endpoint in programmer_pages.items()] + [
+            Route(path, page) for path in APP_PATHS
+        ]
+
+    async def _programmer_page(self, file_name: str, _call: RequestContext) -> Reply:
+        page = self._files.get(file_name)
+        if page is None:
+            raise ProblemError("not-found")
+        return page
 
 
 def _file(path: Path, folder: Path) -> Reply:
     file_name = path.relative_to(folder).as_posix()
     content_type = CONTENT_TYPES.get(path.suffix, "application/octet-stream")
     cache_rule = _CACHE_FOREVER if file_name.startswith("assets/") else _ASK_EACH_TIME
-    extra_headers = _PAGE_HEADERS if file_name.endswith(".html") else ()
+    extra_headers = _headers_of_page(file_name) if file_name.endswith(".html") else ()
     return _reply(path.read_bytes(), content_type.encode(), cache_rule, extra_headers)
+
+
+def _headers_of_page(file_name: str) -> tuple[tuple[bytes, bytes], ...]:
+    is_for_programmers = file_name in PROGRAMMER_PAGES.values()
+    policy = PROGRAMMER_POLICY if is_for_programmers else CONTENT_POLICY
+    return ((b"content-security-policy", policy.encode()), *_PAGE_HEADERS)
 
 
 def _reply(

@@ -178,8 +178,12 @@ _INFO = {
     "title": "Acta Ludorum",
     "version": "1",
     "summary": "Games recorded in an append-only ledger.",
-    "description": "Every answer that says no is a problem document (RFC 9457); its `type` is a "
-    "path on this server with a page that says what to do. Errors under `/problems/`.",
+    "description": "To act as a character, claim its card with `bearer`, and send the `bearer` "
+    "of the answer as `Authorization: Bearer ...` with each request. `GET /rehearsal` lists cards "
+    "that everybody may claim, while `make run` or `acta play` plays a rehearsal.\n\n"
+    "Every refusal and error is a problem document (RFC 9457). Its `type` is the path of a page "
+    "on this server that says what to do: see [all problems](/problems/). GraphQL has "
+    "[an explorer](/reference/graphql).",
     "license": {"name": "MIT", "identifier": "MIT"},
 }
 

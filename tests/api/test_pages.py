@@ -24,6 +24,8 @@ def built(tmp_path: Path) -> Path:
     (tmp_path / "index.html").write_bytes(PAGE)
     (tmp_path / "sw.js").write_text("self.x = 1")
     (tmp_path / "manifest.webmanifest").write_text("{}")
+    (tmp_path / "reference").mkdir()
+    (tmp_path / "reference" / "index.html").write_text("<!doctype html><title>REST</title>")
     (tmp_path / "assets" / "app-a1b2c3.js").write_text("export {}")
     (tmp_path.parent / "secret.txt").write_text("not for phones")
     return tmp_path
@@ -55,6 +57,24 @@ async def test_every_page_is_the_app_and_runs_only_its_own_code(
     assert "script-src 'self';" in policy
     assert "frame-ancestors 'none'" in policy
     assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+async def test_a_page_for_programmers_runs_only_the_code_of_this_server(
+    client: httpx2.AsyncClient,
+) -> None:
+    answer = await client.get("/reference")
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "<title>REST</title>" in answer.text
+    policy = answer.headers["content-security-policy"]
+    assert "script-src 'self';" in policy
+    assert "connect-src 'self';" in policy
+    assert "frame-ancestors 'none'" in policy
+
+
+async def test_a_page_for_programmers_that_is_not_built_is_not_found(
+    client: httpx2.AsyncClient,
+) -> None:
+    expect_problem(await client.get("/reference/graphql"), "not-found")
 
 
 async def test_hashed_files_are_cached_for_ever_and_the_worker_is_always_revalidated(
