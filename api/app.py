@@ -17,7 +17,13 @@ from api.http.endpoint import Endpoint, resource
 from api.http.renewal import CookieRenewal
 from api.http.static import Pages
 from api.openapi.description import OpenApi
-from api.organising import organiser_session, prepared_events, ruleset_outlines
+from api.organising import (
+    event_rehearsal,
+    organiser_session,
+    prepared_events,
+    ruleset_outlines,
+)
+from api.rehearsal.event_rehearsals import EventRehearsals
 from api.rest import (
     accounts,
     archive,
@@ -99,6 +105,7 @@ ROUTES: tuple[BaseRoute, ...] = (
     *organiser_session.ROUTES,
     *ruleset_outlines.ROUTES,
     *prepared_events.ROUTES,
+    *event_rehearsal.ROUTES,
     *problems.ROUTES,
     *health.ROUTES,
     *metrics.ROUTES,
@@ -125,6 +132,7 @@ def create_app(host: Host, settings: Settings) -> Starlette:
     pages = Pages(settings.pages)
     openapi = OpenApi(ROUTES, host.registry.rulesets)
     graphql = GraphQLEndpoint(host.registry.rulesets)
+    rehearsals = EventRehearsals(host)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -133,6 +141,7 @@ def create_app(host: Host, settings: Settings) -> Starlette:
         try:
             yield
         finally:
+            await rehearsals.stop()
             await host.stop()
 
     description = resource("/openapi.json", GET=openapi.answer)
@@ -142,6 +151,7 @@ def create_app(host: Host, settings: Settings) -> Starlette:
         routes=routes, lifespan=lifespan, middleware=(*cors_middleware(settings), renewal)
     )
     app.state.host = host
+    app.state.rehearsals = rehearsals
     app.router.redirect_slashes = False
 
     async def answer_rest(scope: Scope, receive: Receive, send: Send) -> None:

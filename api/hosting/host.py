@@ -212,7 +212,7 @@ class Host:
             self.erasing = asyncio.ensure_future(self.eraser.scrub())
         commits = dict.fromkeys(self.store.databases(), 0)
         sound_games: dict[str, Game] = {}
-        for game in self.registry.games.values():
+        for game in filter(self.registry.is_stored, self.registry.games.values()):
             database = self.store.database(game.id)
             commits[database] += game.writer.commits
             if not game.writer.broken and game.id not in self._looks.failing:

@@ -214,6 +214,13 @@ class Registry(LedgerListener):
             self.bots[game.id] = bots
         game.writer.start()
 
+    def is_stored(self, game: Game) -> bool:
+        """Return whether a game lies in the store. The rehearsal of an event does not."""
+        return self._is_in_store(game.scribe)
+
+    def _is_in_store(self, scribe: Scribe) -> bool:
+        return scribe.store is self._store
+
     def put_away(self, game: Game) -> None:
         """Remove a game from memory, except for the addresses of its calendar feeds."""
         for table in (self.games, self.tokens, self.bots):
@@ -248,13 +255,15 @@ class Registry(LedgerListener):
 
     def note_commit(self, scribe: Scribe, seconds: float) -> None:
         """Note that the game's database takes writes, and when the last act was done."""
+        if not self._is_in_store(scribe):
+            return
         self._faults.note_write_result("", self._now(), self._store.database(scribe.game))
         if scribe.state.kernel.running:
             self.acted = self._now()
 
     def note_failure(self, scribe: Scribe, error: StoreError) -> None:
         """Note that a database takes no writes. A game that is being moved says nothing of it."""
-        if isinstance(error, GameMovingError):
+        if isinstance(error, GameMovingError) or not self._is_in_store(scribe):
             return
         # A game that is looked for can wait for another database than its own.
         if isinstance(error, DatabaseAwayError):

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.base.model import Model
+from api.models.cards import RehearsalCard
 
 Detail = Annotated[str, Field(max_length=200)]
 SwitchValue = bool | int | str
@@ -98,6 +99,17 @@ class PreparedEvents(Model):
 
     events: list[EventSummary]
     """The events; the one that was made last comes first."""
+
+
+class EventRehearsal(Model):
+    """The rehearsal of an event: bots play its scenario."""
+
+    game: str
+    """The id of the game that is rehearsed; empty if there is no rehearsal."""
+    played: bool
+    """Whether the bots still play."""
+    cards: list[RehearsalCard]
+    """The cards of all characters."""
 
 
 class OrganiserSession(Model):

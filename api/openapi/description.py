@@ -65,6 +65,7 @@ _TAG_OF: Mapping[str, str] = {
     "pictures": "following",
     "seal": "seal",
     "organiser_session": "organising",
+    "event_rehearsal": "organising",
     "prepared_events": "organising",
     "ruleset_outlines": "organising",
     "house": "house",

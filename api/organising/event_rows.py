@@ -9,8 +9,10 @@ from functools import partial
 
 import msgspec
 
+from api.base.problems import ProblemError
 from api.base.stored_rows import decode_side_row
 from api.hosting.host import Host
+from api.http.request_context import RequestContext
 from ledger.store.base import Batch, ConflictError, SideWrite, Store
 
 MAX_EVENTS = 200
@@ -105,6 +107,14 @@ class EventRows:
         if is_erased:
             await self._host.eraser.scrub_after_erasing()
         return is_erased
+
+
+async def find_event(context: RequestContext) -> StoredEvent:
+    """Return the event in the path of a request. Raises: the problem unknown-event; StoreError."""
+    event = await EventRows(context.host).find(context.path_part("event"))
+    if event is None:
+        raise ProblemError("unknown-event")
+    return event
 
 
 def _listed_rows(store: Store) -> dict[str, ListedRow]:

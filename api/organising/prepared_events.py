@@ -29,7 +29,8 @@ from api.organising.event_check import (
     ruleset_of,
     scenario_values,
 )
-from api.organising.event_rows import MAX_EVENTS, EventRow, EventRows, StoredEvent
+from api.organising.event_rehearsal import rehearsals_of
+from api.organising.event_rows import MAX_EVENTS, EventRow, EventRows, StoredEvent, find_event
 from api.organising.organiser_session import NOT_ORGANISER, for_organisers
 from api.organising.ruleset_outlines import templates_of
 from ledger.contract.ruleset import Ruleset
@@ -101,7 +102,7 @@ async def make_event(context: RequestContext) -> Reply:
 @for_organisers
 async def read_event(context: RequestContext) -> Reply:
     """Return an event with its faults. `tag` is its ETag."""
-    event = await _find_event(context)
+    event = await find_event(context)
     return _event_reply(event, await _check(context, event.row))
 
 
@@ -141,10 +142,11 @@ async def change_event(context: RequestContext) -> Reply:
 )
 @for_organisers
 async def delete_event(context: RequestContext) -> Reply:
-    """Delete an event for ever, with all its rows."""
+    """Delete an event for ever, with all its rows, and end its rehearsal."""
     event = await _find_version(context)
     if not await EventRows(context.host).delete(event):
         raise await _changed_elsewhere(context)
+    await rehearsals_of(context).end(event.id)
     return json_reply({"id": event.id})
 
 
@@ -158,7 +160,7 @@ async def delete_event(context: RequestContext) -> Reply:
 @for_organisers
 async def download_scenario(context: RequestContext) -> Reply:
     """Return the text of an event's scenario as a file, byte for byte as it was saved."""
-    event = await _find_event(context)
+    event = await find_event(context)
     file_name = f'attachment; filename="{event.row.ruleset}-{event.id}.yaml"'
     return Reply(
         event.row.scenario.encode("utf-8", "surrogatepass"),
@@ -259,13 +261,6 @@ def _require_known_details(details: Mapping[str, str]) -> None:
         raise malformed(*((f"details.{name}", sentence) for name in unknown_names))
 
 
-async def _find_event(context: RequestContext) -> StoredEvent:
-    event = await EventRows(context.host).find(context.path_part("event"))
-    if event is None:
-        raise ProblemError("unknown-event")
-    return event
-
-
 async def _find_version(context: RequestContext) -> StoredEvent:
     """Return the event in the version that the request names.
 
@@ -274,7 +269,7 @@ async def _find_version(context: RequestContext) -> StoredEvent:
     tag = context.header(b"if-match").removeprefix("W/").strip('"')
     if not tag:
         raise malformed(("If-Match", kernel_sentence("explained-if-match")))
-    event = await _find_event(context)
+    event = await find_event(context)
     if event.tag != tag:
         raise await _changed_elsewhere(context)
     return event
@@ -285,7 +280,7 @@ async def _changed_elsewhere(context: RequestContext) -> ProblemError:
 
     Raises: the problem unknown-event: the event was deleted.
     """
-    event = await _find_event(context)
+    event = await find_event(context)
     checked_row = await _check(context, event.row)
     return ProblemError("changed-elsewhere", event=_event_document(event, checked_row))
 

@@ -214,4 +214,5 @@ async def open_hall(
         yield hall
     finally:
         await hall.hang_up()
+        await hall.app.state.rehearsals.stop()
         await host.stop()

@@ -23,6 +23,7 @@ STEPS = (
     "Readings",
     "Dice and languages",
     "Address for phones",
+    "Try it",
 )
 
 
@@ -221,6 +222,50 @@ def test_the_seasons_step_adds_up_the_seasons_of_the_event(
     expect(page.get_by_text("Minutes of all seasons: 89")).to_be_visible()
     page.get_by_label("Number of summers").fill("13")
     expect(page.get_by_text("Minutes of all seasons: 149")).to_be_visible()
+
+
+def test_bots_rehearse_an_event_and_the_organiser_opens_the_wall_and_a_phone(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser, 12)
+    go_to_step(page, "Try it")
+    browser.tap("Start the rehearsal")
+    expect(page.get_by_text("The rehearsal is running.")).to_be_visible()
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Open the wall").tap()
+    wall = opened.value
+    expect(wall.locator(".wall, main").first).to_be_visible()
+    game = wall.url.split("/")[4]
+    page.get_by_role("searchbox").fill("Juno")
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Juno").tap()
+    phone = opened.value
+    phone.get_by_role("button", name="Enter").tap()
+    expect(phone).to_have_url(re.compile(f"/g/{game}"))
+    expect(page.get_by_text("A phone has this character.")).to_be_visible()
+    page.reload()
+    go_to_step(page, "Try it")
+    expect(page.get_by_text("The rehearsal is running.")).to_be_visible()
+    browser.tap("End the rehearsal")
+    expect(page.get_by_role("link", name="Open the wall")).to_have_count(0)
+    assert browser.page.request.get(f"{shared_server.address}/api/v1/games/{game}").status == 404
+
+
+def test_a_scenario_with_faults_names_the_steps_and_starts_no_rehearsal(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser, 12)
+    go_to_step(page, "Seasons")
+    page.get_by_label("Aestas").fill("soon")
+    wait_until_saved(page)
+    go_to_step(page, "Try it")
+    expect(page.get_by_role("button", name="Start the rehearsal")).to_be_disabled()
+    page.get_by_role("alert").get_by_role("button", name="Seasons").tap()
+    expect(page.get_by_role("heading", name="Seasons", exact=True)).to_be_visible()
 
 
 def test_a_refused_field_is_marked_and_the_others_are_saved(

@@ -67,7 +67,10 @@ class Follower:
 
         Raises: StoreError.
         """
-        games = dict(self._registry.games)
+        registry = self._registry
+        games = {
+            game_id: game for game_id, game in registry.games.items() if registry.is_stored(game)
+        }
         find = partial(self._store.revisions, tuple(games))
         changes = await self._threads.run_on_reading_thread(find)
         away_databases = self._store.away().keys()

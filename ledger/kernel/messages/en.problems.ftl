@@ -65,6 +65,7 @@ explained-organiser-only = This is for organisers: open the link that the progra
 explained-wrong-organiser-token = This token does not open the organiser's page. Look at the link that the program printed last.
 explained-many-events = No more than { $n } { AGREE($n, "event", "events") } can be prepared at a time. Delete one that is over.
 explained-large-scenario = With this change the scenario would be larger than { $n } KiB.
+explained-many-rehearsals = Three events are rehearsed already. End one of these rehearsals first.
 explained-unchangeable = The field { $what } cannot be changed alone, because of the way in which the file is written. Change the file itself, and upload it.
 explained-if-match = It names the version that is changed: its `tag` in quotation marks.
 explained-unknown-rules = This server does not know this game: { $slug }.

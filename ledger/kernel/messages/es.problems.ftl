@@ -65,6 +65,7 @@ explained-organiser-only = Esto es para organizadores: abre el enlace que imprim
 explained-wrong-organiser-token = Esta clave no abre la página del organizador. Mira el último enlace que imprimió el programa.
 explained-many-events = No se pueden preparar más de { $n } { AGREE($n, "evento", "eventos") } a la vez. Borra uno que haya terminado.
 explained-large-scenario = Con este cambio, el escenario ocuparía más de { $n } KiB.
+explained-many-rehearsals = Ya se ensayan tres eventos. Termina antes uno de esos ensayos.
 explained-unchangeable = El campo { $what } no se puede cambiar solo, por la forma en que está escrito el archivo. Cambia el archivo mismo y súbelo.
 explained-if-match = Dice qué versión se cambia: su `tag` entre comillas.
 explained-unknown-rules = Este servidor no conoce este juego: { $slug }.

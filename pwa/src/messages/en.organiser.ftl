@@ -33,6 +33,7 @@ ui-organiser-step-seasons = Seasons
 ui-organiser-step-readings = Readings
 ui-organiser-step-dice = Dice and languages
 ui-organiser-step-address = Address for phones
+ui-organiser-step-try = Try it
 ui-organiser-back = Back
 ui-organiser-next = Next step
 ui-organiser-faults = { $n ->
@@ -131,6 +132,22 @@ ui-organiser-language-es = Español
 ui-organiser-address = Address for phones
 ui-organiser-address-note = Phones open this address, and the cards show it as a code.
 ui-organiser-this-address = Use { $site }
+
+## Try it
+
+ui-organiser-try-about = Bots play the saved scenario, ten times as fast as on the night. This is a rehearsal: no list shows it, and nothing of it is left when you end it or the server stops.
+ui-organiser-try-start = Start the rehearsal
+ui-organiser-try-again = Start it again from the beginning
+ui-organiser-try-end = End the rehearsal
+ui-organiser-try-played = The rehearsal is running.
+ui-organiser-try-over = The bots have finished. Everything can still be looked at.
+ui-organiser-try-wall = Open the wall
+ui-organiser-try-phones = Open a phone
+ui-organiser-try-phones-note = Each link opens this character's phone in a new tab. From then on you play the character, and no bot does.
+ui-organiser-try-taken = A phone has this character.
+ui-organiser-nobody-found = No character was found.
+ui-organiser-wait-saved = Your last changes are being saved. Wait a moment.
+ui-organiser-steps-with-faults = The scenario has faults, so nobody can play it yet. These steps have them:
 
 ## Two windows
 

@@ -33,6 +33,7 @@ ui-organiser-step-seasons = Estaciones
 ui-organiser-step-readings = Lecturas
 ui-organiser-step-dice = Dados e idiomas
 ui-organiser-step-address = Dirección para teléfonos
+ui-organiser-step-try = Pruébalo
 ui-organiser-back = Atrás
 ui-organiser-next = Paso siguiente
 ui-organiser-faults = { $n ->
@@ -131,6 +132,22 @@ ui-organiser-language-es = Español
 ui-organiser-address = Dirección para teléfonos
 ui-organiser-address-note = Los teléfonos abren esta dirección, y las tarjetas la muestran como código.
 ui-organiser-this-address = Usar { $site }
+
+## Try it
+
+ui-organiser-try-about = Los bots juegan el escenario guardado, diez veces más rápido que en la velada. Es un ensayo: no aparece en ninguna lista, y no queda nada de él cuando lo terminas o cuando se para el servidor.
+ui-organiser-try-start = Empezar el ensayo
+ui-organiser-try-again = Empezarlo otra vez desde el principio
+ui-organiser-try-end = Terminar el ensayo
+ui-organiser-try-played = El ensayo está en marcha.
+ui-organiser-try-over = Los bots han terminado. Aún se puede mirar todo.
+ui-organiser-try-wall = Abrir el proyector
+ui-organiser-try-phones = Abrir un teléfono
+ui-organiser-try-phones-note = Cada enlace abre el teléfono de ese personaje en una pestaña nueva. Desde ese momento lo juegas tú, y ningún bot.
+ui-organiser-try-taken = Un teléfono tiene este personaje.
+ui-organiser-nobody-found = No se ha encontrado ningún personaje.
+ui-organiser-wait-saved = Se están guardando tus últimos cambios. Espera un momento.
+ui-organiser-steps-with-faults = El escenario tiene errores, así que aún nadie puede jugarlo. Están en estos pasos:
 
 ## Two windows
 

@@ -229,6 +229,9 @@ _ORGANISER_PATHS = (
     "PATCH /organiser/events/{event}",
     "DELETE /organiser/events/{event}",
     "GET /organiser/events/{event}/scenario",
+    "GET /organiser/events/{event}/rehearsal",
+    "POST /organiser/events/{event}/rehearsal",
+    "DELETE /organiser/events/{event}/rehearsal",
 )
 
 APART = {

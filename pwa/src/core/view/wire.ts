@@ -632,6 +632,16 @@ export interface EventDetails {
   readonly languages?: string;
 }
 
+/** The rehearsal of an event: bots play its scenario. */
+export interface EventRehearsal {
+  /** The id of the game that is rehearsed; empty if there is no rehearsal. */
+  readonly game: string;
+  /** Whether the bots still play. */
+  readonly played: boolean;
+  /** The cards of all characters. */
+  readonly cards: readonly RehearsalCard[];
+}
+
 /** An event in preparation, in a few words. */
 export interface EventSummary {
   /** The event's id. */

@@ -6,17 +6,19 @@ import { readingQuestionKey } from "../../core/view/readings";
 import type { FieldProblem, RulesetOutline } from "../../core/view/wire";
 import { timeOfDay } from "../../core/words/timeofday";
 import { loadPackAndTexts } from "../../games/open";
+import { pack } from "../../ui/pack";
 import { Icon } from "../../ui/parts/icon";
 import { loadReadingTexts } from "../../ui/readings";
 import { goToAddress } from "../../ui/router";
 import { t, texts } from "../../ui/texts";
+import { FaultMark } from "./faultmark";
 import { pathOfField } from "./fieldchanges";
 import type { Conflict, FieldKey, FieldValue } from "./fieldchanges";
 import { useEvent } from "./savedevent";
 import type { OpenEvent } from "./savedevent";
 import { faultsByStep, keyOfProblem, stepOfField, STEPS } from "./steps";
 import type { Step } from "./steps";
-import { FaultMark, STEP_SCREENS } from "./stepscreens";
+import { STEP_SCREENS } from "./stepscreens";
 
 interface EventPageProps {
   readonly id: string;
@@ -33,10 +35,13 @@ export function EventPage({ id, outlines, onProblem }: EventPageProps) {
   return <EventForm open={open} outline={outline} />;
 }
 
-/** Load the names of roles, goods and seasons, and the sentences about readings. */
+/** Load the crests, the names of roles, goods and seasons, and the sentences about readings. */
 function useGameTexts(ruleset: string | undefined): void {
   useEffect(() => {
-    if (ruleset) void loadPackAndTexts(ruleset).then(() => loadReadingTexts(ruleset), () => undefined);
+    if (ruleset) void loadPackAndTexts(ruleset).then((gamePack) => {
+      pack.value = gamePack;
+      return loadReadingTexts(ruleset);
+    }, () => undefined);
   }, [ruleset]);
 }
 
@@ -79,7 +84,7 @@ function EventForm({ open, outline }: { open: OpenEvent; outline: RulesetOutline
         <h2>{t(`ui-organiser-step-${step}`)}</h2>
         <Conflicts open={open} outline={outline} />
         <OtherProblems problems={event.check.problems.filter((problem) => !stepOfField(keyOfProblem(problem), outline))} />
-        <StepScreen open={open} outline={outline} />
+        <StepScreen open={open} outline={outline} goTo={goTo} />
         <div class="organiser-ways wrapped">
           <button type="button" class="button" disabled={index === 0} onClick={() => goTo(STEPS[index - 1])}>
             {t("ui-organiser-back")}

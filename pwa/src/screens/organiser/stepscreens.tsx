@@ -10,15 +10,18 @@ import { matchesAllWords } from "../../core/view/search";
 import { t, texts } from "../../ui/texts";
 import { savedValue, shownValue } from "./fieldchanges";
 import type { FieldKey } from "./fieldchanges";
+import { FaultMark } from "./faultmark";
 import { ChoiceField, sentencesAbout, TypedField } from "./fields";
 import { GameStep } from "./gamestep";
 import type { OpenEvent } from "./savedevent";
 import type { Step } from "./steps";
+import { TryStep } from "./trystep";
 
-/** The properties of every step: the open event, and the outline of its game. */
+/** The properties of every step: the open event, the outline of its game, and the way to another step. */
 export interface StepProps {
   readonly open: OpenEvent;
   readonly outline: RulesetOutline;
+  readonly goTo: (step: Step) => void;
 }
 
 const castKey = (id: string): FieldKey => `scenario/cast/${id}`;
@@ -183,11 +186,6 @@ function CharacterGoods({ open, character }: { open: OpenEvent; character: Chara
   );
 }
 
-/** Draw the mark of a part with faults. */
-export function FaultMark({ count }: { count: number }) {
-  return count ? <span class="chip" data-tone="alarm">{t("ui-organiser-faults", { n: count })}</span> : null;
-}
-
 function SeasonsStep({ open, outline }: StepProps) {
   if (!outline.seasons.length) return <p class="quiet">{t("ui-organiser-no-seasons")}</p>;
   if (Array.isArray(open.event.values?.["calendar"])) return <p>{t("ui-organiser-own-calendar")}</p>;
@@ -312,4 +310,5 @@ export const STEP_SCREENS: Readonly<Record<Step, ComponentType<StepProps>>> = {
   readings: ReadingsStep,
   dice: DiceStep,
   address: AddressStep,
+  try: TryStep,
 };

@@ -1,0 +1,123 @@
+"""Rehearsals of events in preparation: bots play an event's scenario quickly on this server.
+
+Such a game lies in memory alone. No list of games, export, copy or other server knows it, and it
+ends with the server.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+
+import structlog
+
+from api.access.founding import PlannedGame, plan_game
+from api.base.problems import kernel_sentence, too_many
+from api.game.game import Game
+from api.hosting.host import Host
+from api.rehearsal.company import new_random
+from api.rehearsal.live import LiveRehearsal
+from api.rehearsal.turns import LiveTable
+from ledger.store.memory import MemoryStore
+
+PACE = 10
+"""The speed of a rehearsal, compared with a night."""
+
+MAX_REHEARSALS = 3
+"""Maximum number of events that are rehearsed at the same time."""
+
+_log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class EventRehearsal:
+    """The rehearsal of one event."""
+
+    game: Game
+    tokens: Mapping[str, str]
+    """The tokens of its cards by id."""
+    playing: asyncio.Task[None]
+    """The task of its bots."""
+
+    @property
+    def is_played(self) -> bool:
+        """Whether the bots still play."""
+        return not self.playing.done() and not self.game.is_over
+
+
+class EventRehearsals:
+    """The rehearsals of one server, at most one for each event."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._rehearsals: dict[str, EventRehearsal] = {}
+        self._lock = asyncio.Lock()
+
+    def find(self, event_id: str) -> EventRehearsal | None:
+        """Return the rehearsal of an event, or None."""
+        return self._rehearsals.get(event_id)
+
+    async def start(self, event_id: str, ruleset: str, scenario: str) -> EventRehearsal:
+        """Start the rehearsal of an event. It replaces the event's last one.
+
+        Raises: ScenarioError: the scenario has faults, and the last rehearsal goes on. The problem
+        too-many.
+        """
+        async with self._lock:
+            if len(self._rehearsals.keys() - {event_id}) >= MAX_REHEARSALS:
+                raise too_many(detail=kernel_sentence("explained-many-rehearsals"))
+            plan = partial(self._plan, ruleset, scenario)
+            planned_game = await self._host.threads.run_on_reading_thread(plan)
+            await self._end(event_id)
+            planned_game.write()
+            registry = self._host.registry
+            game = registry.make_game(planned_game.scribe)
+            # The bots of the server are not told, because these bots have a pace of their own.
+            registry.start_game(game, None)
+            registry.issue_tokens(game, planned_game.tokens)
+            # While a game has tokens here, the server does not put it away.
+            registry.tokens[game.id] = planned_game.tokens
+            playing = asyncio.create_task(_play(game))
+            rehearsal = EventRehearsal(game, planned_game.tokens, playing)
+            self._rehearsals[event_id] = rehearsal
+            return rehearsal
+
+    async def end(self, event_id: str) -> None:
+        """End the rehearsal of an event, if there is one, and drop its game."""
+        async with self._lock:
+            await self._end(event_id)
+
+    async def stop(self) -> None:
+        """End all rehearsals, because the server stops."""
+        for event_id in list(self._rehearsals):
+            await self.end(event_id)
+
+    def _plan(self, ruleset: str, scenario: str) -> PlannedGame:
+        host = self._host
+        machine = host.registry.machine(ruleset)
+        data = machine.rules.scenarios.read(scenario, "scenario")
+        return plan_game(MemoryStore(), machine, data, host.now(), host.randomness)
+
+    async def _end(self, event_id: str) -> None:
+        rehearsal = self._rehearsals.pop(event_id, None)
+        if rehearsal is None:
+            return
+        rehearsal.playing.cancel()
+        await asyncio.gather(rehearsal.playing, return_exceptions=True)
+        game = rehearsal.game
+        self._host.registry.forget(game.id)
+        game.stream.end(game.stream.listeners)
+        await game.writer.stop()
+
+
+async def _play(game: Game) -> None:
+    """Let bots play all characters that no person has taken, until the game is over."""
+    bots = (
+        LiveRehearsal(game, new_random(), PACE)
+        if game.machine.rules.seats.players is None
+        else LiveTable(game, new_random(), PACE)
+    )
+    try:
+        await bots.run()
+    except Exception:  # noqa: BLE001 - the people who took characters play on
+        _log.exception("bots", game=game.id)

@@ -1,0 +1,8 @@
+/** The mark of a part of an event with faults. */
+
+import { t } from "../../ui/texts";
+
+/** Draw the mark, with the number of faults; nothing for none. */
+export function FaultMark({ count }: { count: number }) {
+  return count ? <span class="chip" data-tone="alarm">{t("ui-organiser-faults", { n: count })}</span> : null;
+}
