@@ -19,6 +19,8 @@ from api.http.static import Pages
 from api.openapi.description import OpenApi
 from api.organising import (
     event_rehearsal,
+    game_closing,
+    hosted_games,
     organiser_session,
     prepared_events,
     ruleset_outlines,
@@ -58,7 +60,6 @@ from api.rest import (
     session,
     standings,
     stories,
-    table_closing,
     view,
     windows,
     words,
@@ -95,7 +96,6 @@ ROUTES: tuple[BaseRoute, ...] = (
     *standings.ROUTES,
     *series.ROUTES,
     *stories.ROUTES,
-    *table_closing.ROUTES,
     *words.ROUTES,
     *evening.ROUTES,
     *audit.ROUTES,
@@ -106,6 +106,8 @@ ROUTES: tuple[BaseRoute, ...] = (
     *ruleset_outlines.ROUTES,
     *prepared_events.ROUTES,
     *event_rehearsal.ROUTES,
+    *hosted_games.ROUTES,
+    *game_closing.ROUTES,
     *problems.ROUTES,
     *health.ROUTES,
     *metrics.ROUTES,

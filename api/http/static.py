@@ -19,6 +19,7 @@ APP_PATHS = (
     "/new/{ruleset}",
     "/organiser",
     "/organiser/{event}",
+    "/organiser/games/{game}",
     "/rehearsal",
     "/rehearsal/{game}",
 )

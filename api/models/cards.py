@@ -138,11 +138,11 @@ class NewGame(Model):
     """Whether it had been founded before under the same key: then its cards are the same."""
 
 
-class TableClosing(Model):
-    """The closing of a table that has begun."""
+class GameClosing(Model):
+    """The closing of a game that has begun."""
 
     game: str
-    """The table's id."""
+    """The game's id."""
     closes_at: int
     """When it is closed, in milliseconds since 1970."""
 

@@ -35,7 +35,7 @@ TAG_DESCRIPTIONS: Mapping[str, str] = {
     "following": "My view of a game, its log, and its news.",
     "reading": "Reports on the ledger: holdings, places, standings, exports.",
     "seal": "The proofs that nothing was changed.",
-    "organising": "Events in preparation, for organisers alone.",
+    "organising": "Events in preparation and the games of the server, for organisers alone.",
     "house": "The server itself.",
 }
 """Every tag of the description, with the subject of the tag's operations."""
@@ -43,7 +43,7 @@ TAG_DESCRIPTIONS: Mapping[str, str] = {
 _TAG_OF: Mapping[str, str] = {
     "games": "games",
     "rehearsal": "games",
-    "table_closing": "games",
+    "game_closing": "games",
     "claims": "identity",
     "knocks": "identity",
     "public_names": "identity",
@@ -68,6 +68,7 @@ _TAG_OF: Mapping[str, str] = {
     "event_rehearsal": "organising",
     "prepared_events": "organising",
     "ruleset_outlines": "organising",
+    "hosted_games": "organising",
     "house": "house",
     "room": "house",
     **dict.fromkeys(

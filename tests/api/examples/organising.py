@@ -29,7 +29,9 @@ async def prepare_event(seen: ExampleValues) -> None:
         await told.get_answer(browser, "/organiser/events")
         checked = {"scenario": "based_on: ludi_romani\ndice: cards\n"}
         await told.send_body(browser, "/organiser/check", checked)
+        await told.get_answer(browser, "/organiser/games")
         await told.send_body(browser, "/games/{game}/closing", {"minutes": 2})
+        await told.get_answer(browser, "/organiser/games/{game}")
         path, tag = f"/organiser/events/{event['id']}", event["tag"]
         await told.send_change(browser, path, CHANGE, tag)
         await told.send_change(browser, path, CHANGE, tag)

@@ -234,6 +234,12 @@ _ORGANISER_PATHS = (
     "DELETE /organiser/events/{event}/rehearsal",
 )
 
+_HOSTED_PATHS = (
+    "GET /organiser/games",
+    "GET /organiser/games/{game}",
+    "POST /games/{game}/closing",
+)
+
 APART = {
     "GET /games/{game}/live": "everybody listens to it all the time",
     "POST /games": "it makes another game",
@@ -242,7 +248,7 @@ APART = {
     "DELETE /games/{game}/calendar": "it says what it did: the feed is dead",
     "DELETE /games/{game}/push": "it says what it did: nothing is pushed any more",
     "DELETE /session": "it says nothing",
-    "POST /games/{game}/closing": "only the organiser of the server may do it",
+    **dict.fromkeys(_HOSTED_PATHS, "only the organiser of the server may do it"),
     **dict.fromkeys(_ORGANISER_PATHS, "it is for the organiser of the server, and knows no game"),
 }
 """Paths that are not requested in a scene, each with the reason."""

@@ -1012,6 +1012,46 @@ export interface HonourGiven {
   readonly amount: number;
 }
 
+/** A game of this server, for its organisers. */
+export interface HostedGame {
+  /** The game's id. */
+  readonly id: string;
+  /** The game's title. */
+  readonly title: string;
+  /** The game's rules, by their name. */
+  readonly ruleset: string;
+  /** Whether it is played. `open`: It is played. `paused`: It stands still. `closing`: It is about to be closed. `closed`: It is closed, and its ledger is open to everybody. */
+  readonly status: "open" | "paused" | "closing" | "closed";
+  /** Whether play has not begun yet. */
+  readonly waiting: boolean;
+  /** Whether it has come to its end, closed or not. */
+  readonly over: boolean;
+  /** Whether it is a game at a table. */
+  readonly table: boolean;
+  /** Whether an organiser may close it now. A table can be closed at any time, and an evening in a pause or after its end. */
+  readonly closable: boolean;
+  /** Whether everybody may take its cards. */
+  readonly rehearsal: boolean;
+  /** When something happened in it last, in milliseconds since 1970. */
+  readonly acted: number;
+  /** The number of phones that listen to it now. */
+  readonly phones: number;
+  /** The number of characters with a card; left out if the game is at rest and has no note. */
+  readonly seats?: number;
+  /** The number of these characters who have come in; left out together with `seats`. */
+  readonly came?: number;
+  /** When it is closed, in milliseconds since 1970; left out unless its closing has begun. */
+  readonly closes_at?: number;
+}
+
+/** A page of the games of this server. */
+export interface HostedGames {
+  /** The games; the one that was founded last comes first. */
+  readonly games: readonly HostedGame[];
+  /** Whether there are earlier ones. */
+  readonly more: boolean;
+}
+
 /** The state of the server, for stewards. */
 export interface House {
   /** The faults that hinder it. */

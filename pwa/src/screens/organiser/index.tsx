@@ -1,7 +1,7 @@
 /** The organiser's page. It asks for a token once, lists the events in preparation, and opens one of them. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Problem } from "../../core/view/api";
+import type { Problem } from "../../core/view/api";
 import type { EventSummary, OrganiserSession, PreparedEvent, PreparedEvents, RulesetOutline, RulesetOutlines } from "../../core/view/wire";
 import { readableKey } from "../../core/words/messages";
 import { timeOfDay } from "../../core/words/timeofday";
@@ -9,11 +9,14 @@ import { dateFormat } from "../../ui/dates";
 import { lazy } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
 import { Heading } from "../../ui/parts/ornament";
-import { goToAddress } from "../../ui/router";
+import { currentRoute, goToAddress } from "../../ui/router";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { EventPage } from "./event";
+import { GamePage } from "./hosted/gamepage";
+import { HostedGames } from "./hosted/list";
 import { lastEventSaved } from "./savedevent";
+import { sentenceOf } from "./sentenceof";
 import "virtual:texts/organiser";
 import "../games/games.css";
 import "./organiser.css";
@@ -32,9 +35,7 @@ function takeToken(): string {
 
 const askSession = (token: string): Promise<OrganiserSession> => api.call<OrganiserSession>("/organiser/session", token ? { method: "POST", body: { token } } : {});
 
-const sentenceOf = ({ doc }: Problem): string => doc.detail || doc.title || t("ui-organiser-no-answer");
-
-/** Draw the page of an organiser. `id` is the event that is open; "" for the list. */
+/** Draw the page of an organiser. `id` is the event that is open, "games" for the page of a game, or "" for the list. */
 export function Organiser({ id }: { id: string }) {
   const [gate, setGate] = useState<Gate>("asking");
   const [refusal, setRefusal] = useState("");
@@ -61,6 +62,8 @@ export function Organiser({ id }: { id: string }) {
   };
   useEffect(() => ask(takeToken()), []);
   if (gate === "asking") return <div class="loading" aria-busy="true" />;
+  const hostedGame = id === "games" && currentRoute.value.tab;
+  if (gate === "open" && hostedGame) return <GamePage key={hostedGame} id={hostedGame} onProblem={refuse} />;
   if (gate === "open" && id) return <EventPage key={id} id={id} outlines={outlines} onProblem={refuse} />;
   return (
     <main class="organiser organiser-list-page">
@@ -138,6 +141,7 @@ function Events({ outlines, onProblem }: EventsProps) {
           {events?.map((event) => <EventRow key={event.id} event={event} />)}
         </ul>
       </section>
+      <HostedGames onProblem={onProblem} />
       <NewEvent outlines={outlines} onProblem={onProblem} />
       <button type="button" class="button quiet-button" onClick={leave}>
         {t("ui-organiser-leave")}

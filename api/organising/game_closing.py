@@ -1,13 +1,14 @@
-"""The closing of a table by the organiser of a server."""
+"""The closing of a game by the organiser of a server."""
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.base.problems import ProblemError
 from api.base.reply import Reply, json_reply
+from api.game.game import Game
 from api.http.command_codec import refusal_problem
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.cards import TableClosing
+from api.models.cards import GameClosing
 from api.models.meta import EndpointDescription, with_description
 from ledger.kernel.order.closing import MINUTES_MAXIMUM, MINUTES_MINIMUM
 from ledger.kernel.vocabulary.request import Refused
@@ -26,21 +27,21 @@ class Closing(BaseModel):
 @with_description(
     EndpointDescription(
         body=Closing,
-        gives=TableClosing,
+        gives=GameClosing,
         problems=("unauthorized", "not-found", "refused", "closed"),
     )
 )
-async def close_table(context: RequestContext) -> Reply:
-    """Begin the closing of a table: after the minutes of notice its ledger is open to everybody.
+async def close_game(context: RequestContext) -> Reply:
+    """Begin the closing of a game: after the minutes of notice its ledger is open to everybody.
 
     That takes an organiser's session or the host's own token. The players read on their phones when
-    the table closes. A paused table goes on for these minutes. This closing replaces one that the
-    players announced, and they cannot cancel it. For an evening the problem is not-found: its
-    stewards close it.
+    the game closes. A paused game goes on for these minutes. This closing replaces one that the
+    players announced, and they cannot cancel it. An evening can be closed in this way only if it is
+    paused or has ended. While it is played the problem is not-found: its stewards close it.
     """
     context.require_organiser()
     game = context.game
-    if not game.machine.rules.seats.players:
+    if not may_organiser_close(game):
         raise ProblemError("not-found")
     body = await context.read(Closing)
     if game.state.kernel.status == "paused":
@@ -54,6 +55,15 @@ async def close_table(context: RequestContext) -> Reply:
     return json_reply({"game": game.id, "closes_at": game.state.kernel.closes_at})
 
 
+def may_organiser_close(game: Game) -> bool:
+    """Return whether an organiser without a card may close a game now.
+
+    Stewards close an evening while it is played, because two of them have to agree.
+    """
+    is_table = game.machine.rules.seats.players is not None
+    return is_table or game.is_over or not game.state.kernel.running
+
+
 async def _do_act_of_server(context: RequestContext, act: str, **fields: int) -> None:
     """Do an act of the server in the game. Raises: the problem refused or closed; StoreError."""
     game = context.game
@@ -63,4 +73,4 @@ async def _do_act_of_server(context: RequestContext, act: str, **fields: int) ->
         raise refusal_problem(game, context.viewer, outcome)
 
 
-ROUTES = (resource("/games/{game}/closing", POST=close_table),)
+ROUTES = (resource("/games/{game}/closing", POST=close_game),)

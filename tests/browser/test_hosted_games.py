@@ -1,0 +1,76 @@
+"""An organiser looks after the games of a server in a browser, without a card."""
+
+import re
+
+import httpx2
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import PhoneProvider
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, Phone, Size
+from tests.browser.served import ADMIN, ServedLedger
+
+LAPTOP: Size = (1280, 800)
+
+
+def open_game_page(
+    hands: PhoneProvider, server: ServedLedger, game: str, size: Size = LAPTOP, locale: str = "en"
+) -> Phone:
+    """Return a browser of an organiser with the page of a game."""
+    browser = hands.new_phone(server.address, size, locale=locale)
+    browser.open_path(f"/organiser#{ADMIN}")
+    expect(browser.page.get_by_role("group", name="Which game")).to_be_visible()
+    browser.open_path(f"/organiser/games/{game}")
+    expect(browser.page.get_by_role("heading", level=1)).to_be_visible()
+    return browser
+
+
+def found_table(server: ServedLedger) -> str:
+    """Return the id of a new table of the gladiators' race."""
+    players = [{"name": "Ada"}, {"name": "Ben"}]
+    answer = httpx2.post(
+        f"{server.address}/api/v1/games",
+        json={"ruleset": "morituri", "players": players},
+        headers={"Authorization": f"Bearer {ADMIN}"},
+    )
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["game"])
+
+
+def test_an_organiser_ends_a_table_from_the_list(
+    hands: PhoneProvider, shared_server: ServedLedger, looker: Looker
+) -> None:
+    table = found_table(shared_server)
+    browser = hands.new_phone(shared_server.address, LAPTOP)
+    browser.open_path(f"/organiser#{ADMIN}")
+    row = browser.page.locator(f"[data-game='{table}']")
+    browser.tap(re.compile("^End"), row)
+    expect(row.get_by_text("A closed game can never be opened again.")).to_be_visible()
+    looker.at(browser, "end-a-table")
+    browser.tap("Leave it as it is", row)
+    browser.tap(re.compile("^End"), row)
+    browser.tap("Close it for ever", row)
+    expect(row.get_by_text(re.compile("closes at"))).to_be_visible()
+    expect(row.get_by_role("button", name=re.compile("^End"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, SMALL], ids=["laptop", "small"])
+def test_the_page_of_an_evening_says_who_closes_it_while_it_is_played(
+    hands: PhoneProvider, evening: Evening, shared_server: ServedLedger, looker: Looker, size: Size
+) -> None:
+    browser = open_game_page(hands, shared_server, evening.id, size)
+    expect(browser.page.get_by_text(re.compile("its stewards close it"))).to_be_visible()
+    expect(browser.page.get_by_role("link", name="Open the console")).to_be_visible()
+    looker.at(browser, f"evening-{size[0]}")
+
+
+def test_a_stranger_is_asked_for_a_token_on_the_page_of_a_game(
+    hands: PhoneProvider, evening: Evening, shared_server: ServedLedger
+) -> None:
+    stranger = hands.new_phone(shared_server.address, LAPTOP)
+    stranger.tolerate_errors("status of 401")
+    stranger.open_path(f"/organiser/games/{evening.id}")
+    expect(stranger.page.get_by_label("Token")).to_be_visible()
+    expect(stranger.page.get_by_role("heading", name="Close the game")).to_have_count(0)
