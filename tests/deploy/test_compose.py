@@ -19,7 +19,8 @@ from tests.shape.tree import ROOT, text_of_file, tracked_files
 COMPOSE = PurePosixPath("deploy/compose.yaml")
 PROXY = PurePosixPath("deploy/compose.Caddyfile")
 BEGIN = PurePosixPath("deploy/compose.postgres.sh")
-RUNBOOK = PurePosixPath("deploy/README.md")
+REFERENCE = PurePosixPath("deploy/README.md")
+DATABASES = PurePosixPath("deploy/databases.md")
 SAID = re.compile(r"\$\{(\w+):\?[^}]+\}")
 VALUES = {
     "ACTA_NAME": "play.example.org",
@@ -67,13 +68,13 @@ def test_the_composition_has_two_servers_a_database_a_redis_and_a_proxy(
 
 
 def test_the_page_runs_its_commands_in_an_existing_server(services: dict[str, Any]) -> None:
-    named = set(re.findall(r"docker exec .*?(acta-\S+)", text_of_file(RUNBOOK)))
+    named = set(re.findall(r"docker exec .*?(acta-\S+)", text_of_file(REFERENCE)))
     assert named == {services["app1"]["container_name"]}
 
 
 def test_the_page_s_commands_write_where_a_server_may(services: dict[str, Any]) -> None:
     """A tmpfs at /data belongs to root with podman, so the page takes another folder."""
-    folders = set(re.findall(r"docker exec .*--workdir (\S+) acta-app1", text_of_file(RUNBOOK)))
+    folders = set(re.findall(r"docker exec .*--workdir (\S+) acta-app1", text_of_file(REFERENCE)))
     assert folders
     assert folders <= set(services["app1"]["tmpfs"]) - {"/data"}
 
@@ -172,11 +173,11 @@ def test_the_proxy_knows_the_servers_and_sends_a_game_to_one_of_them(
     assert proxy.count("{") == proxy.count("}")
 
 
-def test_the_runbook_shows_the_actual_configuration_of_the_proxy() -> None:
+def test_the_page_of_databases_shows_the_actual_configuration_of_the_proxy() -> None:
     lines = text_of_file(PROXY).splitlines(keepends=True)
     proxy = "".join(line for line in lines if not line.startswith("#"))
     proxy = proxy.replace("{$ACTA_NAME}", "acta.example.org")
     (shown,) = re.findall(
-        r"^```\n# Caddy\n(.*?)^```$", text_of_file(RUNBOOK), re.MULTILINE | re.DOTALL
+        r"^```\n# Caddy\n(.*?)^```$", text_of_file(DATABASES), re.MULTILINE | re.DOTALL
     )
     assert shown == proxy

@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.shape.tree import PAGES, PRODUCT, text_of_file, tracked_files
+from tests.shape.tree import PAGES, PRODUCT, normal_path, text_of_file, tracked_files
 
 EXPLAINED = ("api", "deploy", "ledger", "ledger/games", "projections", "pwa", "tests")
 MADE = ("pwa/dist", "pwa/node_modules", ".venv", ".venv/bin")
@@ -23,17 +23,6 @@ def all_paths() -> frozenset[str]:
     """Return every file and every folder, from the root."""
     parents = {parent for path in tracked_files() for parent in path.parents}
     return frozenset(map(str, {*tracked_files(), *parents, *map(PurePosixPath, MADE)}))
-
-
-def normal_path(path: str) -> str:
-    """Return a path without its `..` and its last slash."""
-    parts: list[str] = []
-    for part in PurePosixPath(path).parts:
-        if part == "..":
-            parts.pop()
-        else:
-            parts.append(part)
-    return str(PurePosixPath(*parts))
 
 
 def path_exists(name: str, folder: PurePosixPath) -> bool:

@@ -129,3 +129,14 @@ PAGES = [
     or path.parent == DECISIONS
 ]
 """The pages that explain a part of the project."""
+
+
+def normal_path(path: str) -> str:
+    """Return a path without its `..` and its last slash."""
+    parts: list[str] = []
+    for part in PurePosixPath(path).parts:
+        if part == "..":
+            parts.pop()
+        else:
+            parts.append(part)
+    return str(PurePosixPath(*parts))
