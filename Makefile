@@ -21,7 +21,7 @@ MODULES := pwa/node_modules/.package-lock.json
 PAGE    := pwa/dist/index.html
 
 PAGE_SOURCES := $(shell find pwa \( -name node_modules -o -name dist -o -name dist-style -o -name coverage \) -prune \
-                  -o -type f -print 2>/dev/null) $(wildcard ledger/*/messages/* ledger/games/*/messages/*)
+                  -o -type f -print 2>/dev/null) $(wildcard ledger/*/messages/* ledger/games/*/messages/* deploy/runbook/*/*.md)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

@@ -4,6 +4,7 @@ import { archive } from "./build/archive.ts";
 import { withoutFunctions } from "./build/fluent.ts";
 import { leanPreload } from "./build/preload.ts";
 import { rulebooks } from "./build/rulebooks.ts";
+import { runbook } from "./build/runbook.ts";
 import { shell } from "./build/shell.ts";
 import { texts } from "./build/texts.ts";
 import { themes } from "./build/themes.ts";
@@ -64,7 +65,7 @@ const filesBeside = (files: string[]): string[] => (files.length > 1 || files.so
 export default defineConfig({
   // Two servers of this folder at the same time would delete each other's files.
   cacheDir: process.env["VITE_CACHE"] ?? "node_modules/.vite",
-  plugins: [books(), withoutFunctions(), leanPreload(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()]), apiPages()],
+  plugins: [books(), withoutFunctions(), leanPreload(), texts(), themes(), shell(), archive(() => [books(), texts(), themes()]), apiPages(), runbook(new URL("../deploy/runbook/", import.meta.url))],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": backend, "/graphql": backend, "/problems": backend },

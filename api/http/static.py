@@ -31,6 +31,9 @@ PROGRAMMER_PAGES = {
 }
 """The files of the pages for programmers: the REST reference and the GraphQL explorer."""
 
+RUNBOOK_PAGES = {"/runbook/en": "runbook/en.html", "/runbook/es": "runbook/es.html"}
+"""The files of the runbook as a booklet, by language."""
+
 MACHINE_PATHS = ("/api/", "/graphql", "/assets/")
 """Paths below which there are no pages for people."""
 
@@ -105,15 +108,14 @@ class Pages:
     def routes(self) -> list[Route]:
         """Return the routes of the app's pages."""
         page = Endpoint({"GET": self.page})
-        programmer_pages = {
-            path: Endpoint({"GET": partial(self._programmer_page, file_name)})
-            for path, file_name in PROGRAMMER_PAGES.items()
+        own_pages = {
+            path: Endpoint({"GET": partial(self._own_page, file_name)})
+            for path, file_name in {**PROGRAMMER_PAGES, **RUNBOOK_PAGES}.items()
         }
-        return [Route(path, endpoint) for path, endpoint in programmer_pages.items()] + [
-            Route(path, page) for path in APP_PATHS
-        ]
+        app_pages = [Route(path, page) for path in APP_PATHS]
+        return [*app_pages, *(Route(path, endpoint) for path, endpoint in own_pages.items())]
 
-    async def _programmer_page(self, file_name: str, _call: RequestContext) -> Reply:
+    async def _own_page(self, file_name: str, _call: RequestContext) -> Reply:
         page = self._files.get(file_name)
         if page is None:
             raise ProblemError("not-found")

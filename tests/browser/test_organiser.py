@@ -350,3 +350,29 @@ def test_the_page_speaks_spanish(hands: PhoneProvider, shared_server: ServedLedg
     pasos = browser.page.get_by_role("navigation", name="Pasos")
     pasos.get_by_role("button", name="Lecturas").tap()
     expect(browser.page.get_by_role("heading", name="Lecturas")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "On no phone"), ("es", "En ningún teléfono")]
+)
+def test_the_runbook_is_a_booklet_with_a_printed_page_for_each_chapter(
+    hands: PhoneProvider, shared_server: ServedLedger, language: str, words: str
+) -> None:
+    browser = hands.new_phone(shared_server.address, LAPTOP)
+    page = browser.page
+    browser.open_path(f"/runbook/{language}")
+    expect(page.locator("section")).to_have_count(7)
+    expect(page.get_by_text(words).first).to_be_visible()
+    # The title is a page, and each chapter fits on one page of A4.
+    printed = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 8
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth <= 320")
+
+
+def test_the_organiser_opens_the_runbook_in_the_language_of_the_page(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    link = browser.page.get_by_role("link", name="The runbook, to read or to print")
+    expect(link).to_have_attribute("href", "/runbook/en")

@@ -5,6 +5,7 @@ ui-organiser-to-games = To the games
 ui-organiser-events = My events
 ui-organiser-no-events = There are no events yet. Begin with a game below.
 ui-organiser-unnamed = Event without a name
+ui-organiser-runbook = The runbook, to read or to print
 ui-organiser-leave = Sign out of this browser
 ui-organiser-none = Nobody can organise evenings on this server. Start it with acta serve --organise, or set ACTA_ADMIN_TOKEN.
 ui-organiser-gate = Open the link that the program printed when it started, or type the server's own token.

@@ -5,6 +5,7 @@ ui-organiser-to-games = A las partidas
 ui-organiser-events = Mis eventos
 ui-organiser-no-events = Aún no hay eventos. Empieza con un juego de abajo.
 ui-organiser-unnamed = Evento sin nombre
+ui-organiser-runbook = La guía de la velada, para leer o imprimir
 ui-organiser-leave = Cerrar la sesión en este navegador
 ui-organiser-none = En este servidor nadie puede organizar veladas. Arráncalo con acta serve --organise o define ACTA_ADMIN_TOKEN.
 ui-organiser-gate = Abre el enlace que imprimió el programa al arrancar o escribe la clave del servidor.

@@ -6,6 +6,7 @@ import type { EventSummary, OrganiserSession, PreparedEvent, PreparedEvents, Rul
 import { readableKey } from "../../core/words/messages";
 import { timeOfDay } from "../../core/words/timeofday";
 import { dateFormat } from "../../ui/dates";
+import { language } from "../../ui/language";
 import { lazy } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
 import { Heading } from "../../ui/parts/ornament";
@@ -143,6 +144,9 @@ function Events({ outlines, onProblem }: EventsProps) {
       </section>
       <HostedGames onProblem={onProblem} />
       <NewEvent outlines={outlines} onProblem={onProblem} />
+      <a class="button quiet-button" href={`/runbook/${language.value}`} target="_blank" rel="noreferrer">
+        {t("ui-organiser-runbook")}
+      </a>
       <button type="button" class="button quiet-button" onClick={leave}>
         {t("ui-organiser-leave")}
       </button>
