@@ -1,19 +1,39 @@
-"""The examples of `api/README.md` do what they say, against a real server."""
+"""The examples of `api/README.md` do what they say, against the server that `acta play` starts."""
 
-import asyncio
+import os
 import re
 import shutil
+import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.api.ear import serve_hall
-from tests.api.hall import open_hall
+from tests.surroundings import ROOT
 
-README = Path(__file__).resolve().parents[2] / "api" / "README.md"
 _FENCED = re.compile(r"^```(sh|python)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-BLOCKS = _FENCED.findall(README.read_text("utf-8"))
+BLOCKS = _FENCED.findall((ROOT / "api" / "README.md").read_text("utf-8"))
+LISTENS = re.compile(r"listens at (http://127\.0\.0\.1:\d+)")
+PATIENCE = 120
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Yield the address of a server on which everybody may found tables."""
+    acta = Path(sys.executable).with_name("acta")
+    with subprocess.Popen(
+        [acta, "play", "--port", "0", "--no-browser"],
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        cwd=tmp_path_factory.mktemp("played"),
+    ) as process:
+        try:
+            assert process.stdout is not None
+            found = next(filter(None, map(LISTENS.search, process.stdout)))
+            yield found[1]
+        finally:
+            process.kill()
 
 
 def test_the_readme_has_examples_for_a_shell_and_for_python() -> None:
@@ -21,19 +41,17 @@ def test_the_readme_has_examples_for_a_shell_and_for_python() -> None:
 
 
 @pytest.mark.parametrize(("kind", "text"), BLOCKS)
-async def test_every_example_of_the_readme_does_what_it_says(kind: str, text: str) -> None:
+def test_every_example_of_the_readme_does_what_it_says(kind: str, text: str, server: str) -> None:
     if kind == "sh" and not (shutil.which("curl") and shutil.which("bash")):
         pytest.skip(reason="this machine has no curl")
     program = ["bash", "-euc", text] if kind == "sh" else [sys.executable, "-c", text]
-    async with open_hall() as hall, serve_hall(hall) as address:
-        given = {"SERVER": address, "CARD": hall.tokens["ada-1"], "PATH": _path_variable()}
-        running = await asyncio.create_subprocess_exec(
-            *program, env=given, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
-        )
-        said, _ = await asyncio.wait_for(running.communicate(), 60)
-        assert running.returncode == 0, said.decode()
-
-
-def _path_variable() -> str:
-    """Return the PATH, with this Python's own folder first."""
-    return f"{Path(sys.executable).parent}:/usr/local/bin:/usr/bin:/bin"
+    done = subprocess.run(
+        program,
+        check=False,
+        env={"SERVER": server, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.defpath}"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 0, done.stdout
