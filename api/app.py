@@ -24,6 +24,7 @@ from api.organising import (
     organiser_session,
     prepared_events,
     ruleset_outlines,
+    sign_up,
 )
 from api.rehearsal.event_rehearsals import EventRehearsals
 from api.rest import (
@@ -108,6 +109,7 @@ ROUTES: tuple[BaseRoute, ...] = (
     *event_rehearsal.ROUTES,
     *hosted_games.ROUTES,
     *game_closing.ROUTES,
+    *sign_up.ROUTES,
     *problems.ROUTES,
     *health.ROUTES,
     *metrics.ROUTES,

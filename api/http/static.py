@@ -14,6 +14,7 @@ from api.http.request_context import RequestContext
 APP_PATHS = (
     "/",
     "/c",
+    "/event/{event}",
     "/g/{game}",
     "/g/{game}/{page:path}",
     "/new/{ruleset}",

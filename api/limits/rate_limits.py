@@ -174,6 +174,13 @@ class Limiter:
         """Count a knock; its limit is that of claims. Raises: the problem too-many."""
         self._count(self._claims, "knock", client_network(address))
 
+    def count_sign_up(self, address: str) -> None:
+        """Count a sign-up of a guest, or its change; the limit is that of claims.
+
+        Raises: the problem too-many.
+        """
+        self._count(self._claims, "sign-up", client_network(address))
+
     def count_failed_claim(self, address: str) -> None:
         """Count a claim that was made with a wrong token. Raises: the problem too-many."""
         self._count(self._failed_claims, "wrong-token", client_network(address))

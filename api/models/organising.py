@@ -8,6 +8,7 @@ from api.base.model import Model
 from api.models.cards import RehearsalCard
 
 Detail = Annotated[str, Field(max_length=200)]
+LongDetail = Annotated[str, Field(max_length=4000)]
 SwitchValue = bool | int | str
 
 
@@ -56,6 +57,18 @@ class EventDetails(Model):
     """The address for phones, such as https://ludi.example."""
     languages: Detail = ""
     """The languages of the printed pages, such as `en es`."""
+    public: Detail = ""
+    """`yes` if everybody may read the event's public page."""
+    place: Detail = ""
+    """The place where people meet."""
+    dinner: Detail = ""
+    """The time of day of the meal before play, such as 17:30."""
+    history: LongDetail = ""
+    """The history of the evening, for its public page."""
+    places: Detail = ""
+    """The number of guests after whom the waiting list begins; empty without a waiting list."""
+    until: Detail = ""
+    """The last day of the sign-up, such as 2026-12-10; empty for the day of the event."""
 
 
 class PreparedEvent(Model):
@@ -246,7 +259,7 @@ class ScenarioFieldChange(_Body):
 class EventChange(_Body):
     """A change of an event. What it does not name stays as it is."""
 
-    details: dict[Annotated[str, Field(max_length=40)], Detail] = Field(default_factory=dict)
+    details: dict[Annotated[str, Field(max_length=40)], LongDetail] = Field(default_factory=dict)
     """The changed details, by their names."""
     fields: list[ScenarioFieldChange] = Field(default_factory=list, max_length=200)
     """The changed fields of the scenario. All other text of the scenario stays as it is."""

@@ -35,7 +35,7 @@ TAG_DESCRIPTIONS: Mapping[str, str] = {
     "following": "My view of a game, its log, and its news.",
     "reading": "Reports on the ledger: holdings, places, standings, exports.",
     "seal": "The proofs that nothing was changed.",
-    "organising": "Events in preparation and the games of the server, for organisers alone.",
+    "organising": "Events in preparation with their guests, and the games of the server.",
     "house": "The server itself.",
 }
 """Every tag of the description, with the subject of the tag's operations."""
@@ -67,6 +67,7 @@ _TAG_OF: Mapping[str, str] = {
     "organiser_session": "organising",
     "event_rehearsal": "organising",
     "prepared_events": "organising",
+    "sign_up": "organising",
     "ruleset_outlines": "organising",
     "hosted_games": "organising",
     "house": "house",

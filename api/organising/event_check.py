@@ -3,12 +3,13 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
-from typing import Any
+from typing import Any, NamedTuple
 
 from api.base.problems import kernel_sentence
 from api.base.settings import ORIGIN_PATTERN
 from api.models.organising import FieldProblem, ScenarioCheck
 from ledger.contract.messages import LANGUAGES
+from ledger.contract.outline import PublicCharacter
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.first_entry import scenario_doubts
 from ledger.language.legible_text import fault_of_name
@@ -45,17 +46,25 @@ def scenario_values(text: str) -> dict[str, Any] | None:
     return document.value if isinstance(document.value, dict) else None
 
 
-def check_scenario(text: str, rules: Ruleset[Any]) -> ScenarioCheck:
-    """Return the faults and doubts of a scenario's text."""
+class CheckedScenario(NamedTuple):
+    """The faults and doubts of a scenario, and the characters whom everybody may know."""
+
+    check: ScenarioCheck
+    cast: tuple[PublicCharacter, ...] | None
+    """The characters; None if the scenario has faults."""
+
+
+def check_scenario(text: str, rules: Ruleset[Any]) -> CheckedScenario:
+    """Return the faults and doubts of a scenario's text, and its characters."""
     try:
         data = rules.scenarios.read(text, SCENARIO)
         doubts = scenario_doubts(rules, data)
     except ScenarioError as error:
-        return ScenarioCheck(
-            problems=[_scenario_problem(one) for one in error.problems], doubts=[], seasons={}
-        )
+        problems = [_scenario_problem(one) for one in error.problems]
+        return CheckedScenario(ScenarioCheck(problems=problems, doubts=[], seasons={}), None)
     seasons = dict(rules.scenarios.season_numbers(data))
-    return ScenarioCheck(problems=[], doubts=list(doubts), seasons=seasons)
+    check = ScenarioCheck(problems=[], doubts=list(doubts), seasons=seasons)
+    return CheckedScenario(check, rules.scenarios.public_cast(data))
 
 
 def _scenario_problem(problem: Problem) -> FieldProblem:
@@ -119,4 +128,7 @@ _FAULT_OF_DETAIL: Mapping[str, Callable[[str], str]] = {
     "people": _fault_of_number(MAX_PEOPLE),
     "address": _fault_of_address,
     "languages": _fault_of_languages,
+    "dinner": _fault_of_time,
+    "places": _fault_of_number(MAX_PEOPLE),
+    "until": _fault_of_date,
 }

@@ -1,10 +1,12 @@
-"""The stored events: rows beside the ledgers, which no ledger, export or archive contains.
+"""The stored events and guests: rows beside the ledgers.
 
-Each event has a place of its own in the store, so the store itself refuses a change that was made
-for an older version. The id of the place has a slash, which no game's id has.
+No ledger, export or archive contains them. Each event has a place of its own in the store, with its
+guests. The store itself refuses a change that was made for an older version. The id of the place
+has a slash, which no game's id has.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import msgspec
@@ -13,6 +15,7 @@ from api.base.problems import ProblemError
 from api.base.stored_rows import decode_side_row
 from api.hosting.host import Host
 from api.http.request_context import RequestContext
+from ledger.contract.outline import PublicCharacter
 from ledger.store.base import Batch, ConflictError, SideWrite, Store
 
 MAX_EVENTS = 200
@@ -22,6 +25,8 @@ _PLACE = "event/"
 """Prefix of the id under which the store has an event."""
 
 _KEY = "event"
+_ATTEMPTS = 20
+"""The number of attempts of a write while other requests change the same event."""
 
 
 class EventRow(msgspec.Struct, frozen=True):
@@ -36,6 +41,35 @@ class EventRow(msgspec.Struct, frozen=True):
     saved: int
     problems: int
     """The number of faults when the event was saved."""
+    cast: tuple[PublicCharacter, ...] = ()
+    """The characters for the public page, as they were when the scenario last had no faults."""
+    version: int = 0
+    """The number of times that the event was saved; 0 in rows of older programs."""
+
+
+class GuestRow(msgspec.Struct, frozen=True):
+    """A guest of an event, as it is stored. What guests write is for organisers alone."""
+
+    id: str
+    order: int
+    """The place in the order of all sign-ups."""
+    signed: int
+    """When the guest signed up, in milliseconds since 1970."""
+    token: str
+    """The digest of the token with which the guest changes the sign-up; "" for no token."""
+    name: str
+    wishes: tuple[str, ...] = ()
+    """The wishes, the dearest first: `role/<role>` or `character/<id>`."""
+    food: str = ""
+    contact: str = ""
+    words: str = ""
+    """A word to the organiser."""
+    confirmed: bool = False
+    """Whether the organiser has given the guest a place."""
+    character: str = ""
+    """The id of the guest's character; "" for none."""
+    arrived: int = 0
+    """When the guest arrived, in milliseconds since 1970; 0 before."""
 
 
 class ListedRow(msgspec.Struct, frozen=True):
@@ -55,12 +89,14 @@ class StoredEvent:
     id: str
     row: EventRow
     revision: int
-    """The number of times that the event was saved."""
+    """The number of commits of the event and of its guests."""
+    guests: Mapping[str, GuestRow] = field(default_factory=dict)
+    """The guests by the keys of their rows. Unreadable guests are left out."""
 
     @property
     def tag(self) -> str:
-        """The ETag of this version."""
-        return f"{self.id}.{self.revision}"
+        """The ETag of this version. Guests who sign up do not change it."""
+        return f"{self.id}.{self.row.version}"
 
 
 class EventRows:
@@ -85,20 +121,62 @@ class EventRows:
         return await self._host.threads.run_on_reading_thread(read)
 
     async def write(self, event_id: str, row: EventRow, revision: int) -> StoredEvent:
-        """Write an event that has this revision; 0 for a new one.
+        """Write the next version of an event that has this revision; 0 for a new one.
 
         Raises: ConflictError: the event was changed or deleted meanwhile.
         """
         write = SideWrite("event", _KEY, msgspec.json.encode(row))
-        batch = Batch(_PLACE + event_id, 0, b"", (), b"", (write,), revision)
-        try:
-            await self._host.threads.run_on_writing_thread(partial(self._host.store.append, batch))
-        except ConflictError:
-            # The store may have tried again after a commit whose answer was lost.
-            present = await self.find(event_id)
-            if present != StoredEvent(event_id, row, revision + 1):
-                raise
-        return StoredEvent(event_id, row, revision + 1)
+        for _attempt in range(_ATTEMPTS):
+            try:
+                await self._append(event_id, (write,), revision)
+            except ConflictError:
+                present = await self.find(event_id)
+                # The store may have tried again after a commit whose answer was lost.
+                if present is not None and present.row == row:
+                    return present
+                if present is None or present.row.version != row.version - 1:
+                    raise
+                # Only a guest has signed up meanwhile.
+                revision = present.revision
+            else:
+                return StoredEvent(event_id, row, revision + 1)
+        raise ConflictError(event_id, 0, 0)
+
+    async def change_guests(
+        self, event_id: str, change: Callable[[StoredEvent], Mapping[str, GuestRow | None]]
+    ) -> StoredEvent | None:
+        """Change the guests of an event, and return the event; None if it is unknown.
+
+        `change` returns the changed rows by their keys, and None for an erased row. It is called
+        again if another request has changed the event meanwhile. Raises: ConflictError: the event
+        was changed again and again; and the errors of `change`.
+        """
+        for _attempt in range(_ATTEMPTS):
+            event = await self.find(event_id)
+            if event is None:
+                return None
+            rows = change(event)
+            writes = tuple(
+                SideWrite("event", key, None if row is None else msgspec.json.encode(row))
+                for key, row in rows.items()
+            )
+            if not writes:
+                return event
+            try:
+                await self._append(event_id, writes, event.revision)
+            except ConflictError:
+                continue
+            guests = {key: row for key, row in {**event.guests, **rows}.items() if row is not None}
+            return replace(event, guests=guests, revision=event.revision + 1)
+        raise ConflictError(event_id, 0, 0)
+
+    async def scrub(self) -> None:
+        """Remove the bytes of erased guests from the file."""
+        await self._host.eraser.scrub_after_erasing()
+
+    async def _append(self, event_id: str, writes: tuple[SideWrite, ...], revision: int) -> None:
+        batch = Batch(_PLACE + event_id, 0, b"", (), b"", writes, revision)
+        await self._host.threads.run_on_writing_thread(partial(self._host.store.append, batch))
 
     async def delete(self, event: StoredEvent) -> bool:
         """Erase an event. Return False if it was changed or deleted meanwhile."""
@@ -129,21 +207,38 @@ def _listed_rows(store: Store) -> dict[str, ListedRow]:
 def _stored_event(store: Store, event_id: str) -> StoredEvent | None:
     place = _PLACE + event_id
     changes = store.changes(place, 0, 0)
-    for write in changes.side_writes:
-        if (write.kind, write.key) == ("event", _KEY) and write.value is not None:
-            row = decode_side_row(write.value, EventRow, place)
-            return None if row is None else StoredEvent(event_id, row, changes.revision)
-    return None
+    values = {
+        write.key: write.value
+        for write in changes.side_writes
+        if write.kind == "event" and write.value is not None
+    }
+    row = decode_side_row(values.pop(_KEY), EventRow, place) if _KEY in values else None
+    if row is None:
+        return None
+    guests = {
+        key: guest
+        for key, value in values.items()
+        if (guest := decode_side_row(value, GuestRow, place)) is not None
+    }
+    return StoredEvent(event_id, row, changes.revision, guests)
 
 
 def _erase(store: Store, event: StoredEvent) -> bool:
     place = _PLACE + event.id
     # The row is erased first, because only a commit compares the revision within the store.
     erase = SideWrite("event", _KEY, None)
-    try:
-        store.append(Batch(place, 0, b"", (), b"", (erase,), event.revision))
-    except ConflictError:
-        if _stored_event(store, event.id) is not None:
-            return False
-    store.delete_game(place)
-    return True
+    revision = event.revision
+    for _attempt in range(_ATTEMPTS):
+        try:
+            store.append(Batch(place, 0, b"", (), b"", (erase,), revision))
+        except ConflictError:
+            present = _stored_event(store, event.id)
+            if present is not None and present.row.version != event.row.version:
+                return False
+            if present is not None:
+                # Only a guest has signed up meanwhile.
+                revision = present.revision
+                continue
+        store.delete_game(place)
+        return True
+    return False

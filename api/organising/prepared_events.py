@@ -24,6 +24,7 @@ from api.models.organising import (
     ScenarioText,
 )
 from api.organising.event_check import (
+    CheckedScenario,
     check_scenario,
     detail_problems,
     ruleset_of,
@@ -49,6 +50,9 @@ _IF_MATCH: Mapping[str, Any] = {
 }
 MAX_SCENARIO_BYTES = MAX_BYTES
 """Maximum size of a scenario's text, as of a request, so that each scenario can be uploaded."""
+
+MAX_DETAIL = 200
+"""Maximum number of characters of a detail. Only the history may be longer."""
 
 _ID_BYTES = 8
 _EVENT_PROBLEMS = (*NOT_ORGANISER, "unknown-event")
@@ -179,7 +183,7 @@ async def check_text(context: RequestContext) -> Reply:
     shelf = context.host.registry.rulesets
 
     def find() -> ScenarioCheck:
-        return check_scenario(body.scenario, _ruleset(shelf, body.ruleset, body.scenario))
+        return check_scenario(body.scenario, _ruleset(shelf, body.ruleset, body.scenario)).check
 
     checked = await context.host.threads.run_on_reading_thread(find)
     return json_reply(checked.model_dump())
@@ -203,7 +207,7 @@ def _new_row(body: NewEvent, shelf: Mapping[str, Ruleset[Any]], now: int) -> _Ch
     rules = _ruleset(shelf, body.ruleset, body.scenario or "")
     scenario = _template_text(rules, body.template) if body.scenario is None else body.scenario
     details = _typed_details(body.details.model_dump())
-    return _checked_row(EventRow(rules.name, scenario, details, now, now, 0), shelf)
+    return _checked_row(EventRow(rules.name, scenario, details, now, now, 0, version=1), shelf)
 
 
 def _changed_row(
@@ -225,7 +229,15 @@ def _changed_row(
             raise malformed((f"fields.{index}", sentence)) from None
     details = row.details | _typed_details(body.details)
     ruleset = ruleset_of(scenario, shelf) or row.ruleset
-    return _checked_row(EventRow(ruleset, scenario, details, row.made, now, 0), shelf)
+    changed_row = msgspec.structs.replace(
+        row,
+        ruleset=ruleset,
+        scenario=scenario,
+        details=details,
+        saved=now,
+        version=row.version + 1,
+    )
+    return _checked_row(changed_row, shelf)
 
 
 def _ruleset(shelf: Mapping[str, Ruleset[Any]], name: str, scenario: str) -> Ruleset[Any]:
@@ -240,9 +252,11 @@ def _ruleset(shelf: Mapping[str, Ruleset[Any]], name: str, scenario: str) -> Rul
 
 
 def _checked_row(row: EventRow, shelf: Mapping[str, Ruleset[Any]]) -> _CheckedRow:
-    check = _check_row(row, shelf)
-    counted_row = msgspec.structs.replace(row, problems=len(check.problems))
-    return _CheckedRow(counted_row, check, scenario_values(row.scenario))
+    check, cast = _check_row(row, shelf)
+    # A half-written number is a fault, too. Until it is whole, the last cast is shown.
+    shown_cast = row.cast if cast is None else cast
+    checked_row = msgspec.structs.replace(row, problems=len(check.problems), cast=shown_cast)
+    return _CheckedRow(checked_row, check, scenario_values(row.scenario))
 
 
 def _template_text(rules: Ruleset[Any], name: str) -> str:
@@ -259,6 +273,12 @@ def _require_known_details(details: Mapping[str, str]) -> None:
     if unknown_names:
         sentence = f"there are: {', '.join(known_names)}"
         raise malformed(*((f"details.{name}", sentence) for name in unknown_names))
+    long_names = [
+        name for name, text in details.items() if name != "history" and len(text) > MAX_DETAIL
+    ]
+    if long_names:
+        sentence = kernel_sentence("explained-event-long", n=MAX_DETAIL)
+        raise malformed(*((f"details.{name}", sentence) for name in long_names))
 
 
 async def _find_version(context: RequestContext) -> StoredEvent:
@@ -291,7 +311,7 @@ async def _check(context: RequestContext, row: EventRow) -> _CheckedRow:
     return await context.host.threads.run_on_reading_thread(check)
 
 
-def _check_row(row: EventRow, shelf: Mapping[str, Ruleset[Any]]) -> ScenarioCheck:
+def _check_row(row: EventRow, shelf: Mapping[str, Ruleset[Any]]) -> CheckedScenario:
     details_faults: list[FieldProblem] = list(detail_problems(row.details))
     rules = shelf.get(row.ruleset)
     if rules is None:
@@ -301,9 +321,11 @@ def _check_row(row: EventRow, shelf: Mapping[str, Ruleset[Any]]) -> ScenarioChec
             line=1,
             sentence=kernel_sentence("explained-unknown-rules", slug=row.ruleset),
         )
-        return ScenarioCheck(problems=[*details_faults, fault], doubts=[], seasons={})
-    checked = check_scenario(row.scenario, rules)
-    return checked.model_copy(update={"problems": [*details_faults, *checked.problems]})
+        check = ScenarioCheck(problems=[*details_faults, fault], doubts=[], seasons={})
+        return CheckedScenario(check, None)
+    check, cast = check_scenario(row.scenario, rules)
+    problems = [*details_faults, *check.problems]
+    return CheckedScenario(check.model_copy(update={"problems": problems}), cast)
 
 
 def _known_details(details: Mapping[str, str]) -> dict[str, str]:

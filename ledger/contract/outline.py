@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ledger.record.state import SwitchValue
 
@@ -17,6 +17,19 @@ class OutlinedCharacter(NamedTuple):
     """The role; the message `role-<role>` names it."""
     holdings: Mapping[str, int] = MappingProxyType({})
     """The amount of each asset at the start, if it is not 0. The field is `cast.<id>.holdings`."""
+
+
+class PublicCharacter(NamedTuple):
+    """A character of a scenario, with what everybody may know before play begins."""
+
+    id: str
+    name: str
+    role: str
+    """The role; the message `role-<role>` names it."""
+    holdings: Mapping[str, int] = MappingProxyType({})
+    """The amount of each asset at the start, without the amounts that are secret."""
+    place: str = ""
+    """The name of the place where the character begins; "" if the player chooses a place."""
 
 
 class OutlinedSeason(NamedTuple):
@@ -48,6 +61,11 @@ class ScenarioOutline:
     cast: tuple[OutlinedCharacter, ...] = ()
     seasons: tuple[OutlinedSeason, ...] = ()
     readings: tuple[OutlinedReading, ...] = ()
+
+
+def no_public_cast(_scenario: Mapping[str, Any]) -> tuple[PublicCharacter, ...]:
+    """Return no characters: the people of the game sit down at a table."""
+    return ()
 
 
 def empty_outline() -> ScenarioOutline:

@@ -17,7 +17,12 @@ from ledger.contract.form import BotRandom, Move
 from ledger.contract.founding import CardLine, Founding
 from ledger.contract.honours import NO_HONOURS, HonourRules
 from ledger.contract.offer import Forms, KnownState, Suggestion
-from ledger.contract.outline import ScenarioOutline, empty_outline
+from ledger.contract.outline import (
+    PublicCharacter,
+    ScenarioOutline,
+    empty_outline,
+    no_public_cast,
+)
 from ledger.contract.picture import Picture
 from ledger.contract.question import Question
 from ledger.contract.standing import StandingsFunction, no_standings
@@ -221,6 +226,8 @@ class Scenarios(Generic[W]):
     """Gives the recommended casts; None for a game that is founded for a number of players."""
     outline: Callable[[], ScenarioOutline] = empty_outline
     """Gives the parts of a scenario that an organiser can set without writing a file."""
+    public_cast: Callable[[dict[str, Any]], tuple[PublicCharacter, ...]] = no_public_cast
+    """Gives the characters of a scenario, with what everybody may know before play begins."""
     season_numbers: Callable[[dict[str, Any]], Mapping[str, int]] = no_seasons
     """Gives the number of seasons of each kind in a scenario, of those that have a length."""
 

@@ -58,7 +58,7 @@ from ledger.games.ludi_romani.ring.chapter import RING
 from ledger.games.ludi_romani.roma.chapter import ROMA
 from ledger.games.ludi_romani.scenario import recommended_cast, templates
 from ledger.games.ludi_romani.scenario.defaults import READINGS
-from ledger.games.ludi_romani.scenario.outline import scenario_outline, season_numbers
+from ledger.games.ludi_romani.scenario.outline import public_cast, scenario_outline, season_numbers
 from ledger.games.ludi_romani.sedes.chapter import SEDES
 from ledger.games.ludi_romani.senatus.chapter import SENATUS
 from ledger.games.ludi_romani.shown_bonds.all_bonds import GAME_BONDS
@@ -193,6 +193,7 @@ RULES: Ruleset[World] = Ruleset(
         templates=templates.templates,
         casting=recommended_cast.casting,
         outline=scenario_outline,
+        public_cast=public_cast,
         season_numbers=season_numbers,
     ),
     play=ActsAndEvents(

@@ -13,6 +13,8 @@ advice-unknown-card = The card may have been printed anew: ask a steward for it.
 advice-unknown-calendar = The address was taken back or made anew: ask its holder.
 advice-unknown-character = Look at the name: the game's view lists its whole cast.
 advice-unknown-event = It was deleted: look at the list of events.
+advice-unknown-guest = It was cancelled, or the link is not complete. Open the whole link again.
+advice-sign-up-closed = Ask the organiser. Guests who have signed up can still change or cancel with their link.
 advice-push-off = This server sends to no phone; `ACTA_PUSH_KEY` lets it.
 advice-no-receipt = The command never arrived, or was refused: it may be sent again.
 advice-method-not-allowed = The header `Allow` names what can be done here.
@@ -74,6 +76,11 @@ explained-event-time = It must be a time of day, such as 18:30.
 explained-event-number = It must be a whole number from 1 to { $n }.
 explained-event-address = It must be an address without a path, such as https://ludi.example or http://192.168.1.20:8044.
 explained-event-languages = There are these languages: { $values }.
+explained-event-long = It is too long. The limit of letters is { $n }.
+explained-unpublished-event = There is no public page here. Ask the organiser for the right link.
+explained-guest-name = Type your name.
+explained-guest-wish = A wish names a character or a role that is not played. Choose it again.
+explained-full-list = The list is full. Its limit is { $n }. Ask the organiser.
 
 ## The pages of all problems
 

@@ -13,6 +13,8 @@ advice-unknown-card = Puede que la tarjeta se haya impreso de nuevo: pídesela a
 advice-unknown-calendar = La dirección se retiró o se hizo de nuevo: pregunta a quien la tiene.
 advice-unknown-character = Mira el nombre: la vista de la partida enumera todo su reparto.
 advice-unknown-event = Se borró: mira la lista de eventos.
+advice-unknown-guest = Se canceló o el enlace no está completo. Abre de nuevo el enlace entero.
+advice-sign-up-closed = Pregunta a quien organiza. Quienes ya se inscribieron aún pueden cambiar o cancelar con su enlace.
 advice-push-off = Este servidor no envía nada a ningún teléfono; `ACTA_PUSH_KEY` lo permite.
 advice-no-receipt = La orden no llegó nunca, o se rechazó: se puede enviar otra vez.
 advice-method-not-allowed = La cabecera `Allow` nombra lo que se puede hacer aquí.
@@ -74,6 +76,11 @@ explained-event-time = Tiene que ser una hora, como 18:30.
 explained-event-number = Tiene que ser un número entero de 1 a { $n }.
 explained-event-address = Tiene que ser una dirección sin ruta, como https://ludi.example o http://192.168.1.20:8044.
 explained-event-languages = Hay estos idiomas: { $values }.
+explained-event-long = Es demasiado largo. El límite de letras es { $n }.
+explained-unpublished-event = Aquí no hay ninguna página pública. Pide el enlace correcto a quien organiza.
+explained-guest-name = Escribe tu nombre.
+explained-guest-wish = Un deseo nombra un personaje o un papel que no se juega. Elígelo de nuevo.
+explained-full-list = La lista está llena. Su límite es { $n }. Pregunta a quien organiza.
 
 ## Las páginas de todos los problemas
 

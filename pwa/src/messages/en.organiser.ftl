@@ -34,6 +34,7 @@ ui-organiser-step-seasons = Seasons
 ui-organiser-step-readings = Readings
 ui-organiser-step-dice = Dice and languages
 ui-organiser-step-address = Address for phones
+ui-organiser-step-page = Public page
 ui-organiser-step-try = Try it
 ui-organiser-back = Back
 ui-organiser-next = Next step
@@ -72,7 +73,7 @@ ui-organiser-delete-yes = Delete for ever
 ## Event
 
 ui-organiser-name = Name of the event
-ui-organiser-name-note = Only organisers see this name.
+ui-organiser-name-note = The public page shows this name, too.
 ui-organiser-title = Title of the game
 ui-organiser-title-note = Phones and the wall show this title.
 ui-organiser-date = Day
@@ -133,6 +134,20 @@ ui-organiser-language-es = Español
 ui-organiser-address = Address for phones
 ui-organiser-address-note = Phones open this address, and the cards show it as a code.
 ui-organiser-this-address = Use { $site }
+
+## The public page
+
+ui-organiser-page-note = A page for your guests. It shows the day, the place, the history, how to play in a minute, and the characters with what they begin with. Guests sign up there.
+ui-organiser-public = Everybody with the link may read the page
+ui-organiser-public-note = Amounts that you changed and that are secret in play are never shown.
+ui-organiser-place = Place
+ui-organiser-dinner = Dinner at
+ui-organiser-places = Number of places
+ui-organiser-places-note = Later guests wait on a list. An empty field means no waiting list.
+ui-organiser-until = Sign-up until
+ui-organiser-until-note = An empty field means until the day of the event.
+ui-organiser-history = The history
+ui-organiser-history-note = A short text about the evening. At most 4,000 letters.
 
 ## Try it
 

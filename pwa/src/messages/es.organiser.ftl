@@ -34,6 +34,7 @@ ui-organiser-step-seasons = Estaciones
 ui-organiser-step-readings = Lecturas
 ui-organiser-step-dice = Dados e idiomas
 ui-organiser-step-address = Dirección para teléfonos
+ui-organiser-step-page = Página pública
 ui-organiser-step-try = Pruébalo
 ui-organiser-back = Atrás
 ui-organiser-next = Paso siguiente
@@ -72,7 +73,7 @@ ui-organiser-delete-yes = Borrar para siempre
 ## Event
 
 ui-organiser-name = Nombre del evento
-ui-organiser-name-note = Solo los organizadores ven este nombre.
+ui-organiser-name-note = La página pública también muestra este nombre.
 ui-organiser-title = Título de la partida
 ui-organiser-title-note = Los teléfonos y la pared muestran este título.
 ui-organiser-date = Día
@@ -133,6 +134,20 @@ ui-organiser-language-es = Español
 ui-organiser-address = Dirección para teléfonos
 ui-organiser-address-note = Los teléfonos abren esta dirección, y las tarjetas la muestran como código.
 ui-organiser-this-address = Usar { $site }
+
+## The public page
+
+ui-organiser-page-note = Una página para tus invitados. Muestra el día, el lugar, la historia, cómo se juega en un minuto y los personajes con lo que tienen al empezar. Allí se inscriben.
+ui-organiser-public = Cualquiera con el enlace puede leer la página
+ui-organiser-public-note = Nunca se muestran las cantidades que cambiaste y que son secretas en el juego.
+ui-organiser-place = Lugar
+ui-organiser-dinner = Cena a las
+ui-organiser-places = Número de plazas
+ui-organiser-places-note = Los siguientes esperan en una lista. Un campo vacío significa que no hay lista de espera.
+ui-organiser-until = Inscripción hasta
+ui-organiser-until-note = Un campo vacío significa hasta el día del evento.
+ui-organiser-history = La historia
+ui-organiser-history-note = Un texto breve sobre la velada. Como mucho 4000 letras.
 
 ## Try it
 

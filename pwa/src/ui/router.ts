@@ -35,6 +35,7 @@ export function readAddress(path: string): Route {
   if (!firstPart) return routeTo("games");
   if (firstPart === "c") return routeTo("claim");
   if (firstPart === "new" && game) return routeTo("found", game);
+  if (firstPart === "event") return routeTo("organiser", game);
   if (firstPart === "organiser" || firstPart === "rehearsal") return routeTo(firstPart, game, tab);
   if (firstPart === "g" && game) return routeTo(tab === "projector" || tab === "at" ? tab : "game", game, tab);
   return routeTo("lost");

@@ -55,6 +55,19 @@ class RecordedPeople:
         answer = await phone.client.delete(f"/api/v1{path}", headers=headers)
         return self._note_answer("DELETE", _described_path(path), answer)
 
+    async def open_own_link(self, phone: Phone, method: str, event: str, **sent: Any) -> Any:
+        """Return the answer to a guest who reads, changes or cancels the own sign-up.
+
+        `sent` has the guest's `token`, and perhaps a `body`.
+        """
+        answer = await phone.client.request(
+            method,
+            f"/api/v1/events/{event}/guest",
+            json=sent.get("body"),
+            headers={"Guest-Token": sent["token"]},
+        )
+        return self._note_answer(method, "/events/{event}/guest", answer, sent.get("body"))
+
     def _note_answer(
         self, method: str, path: str, answer: httpx2.Response, body: Any = None
     ) -> Any:

@@ -1,20 +1,28 @@
 """An organiser who closes a table, prepares an event, and changes it in two windows."""
 
-from tests.api.examples.errands import open_recorded_game
+from tests.api.examples.errands import RecordedPeople, open_recorded_game
 from tests.api.examples.seen import ExampleValues
 
 ADMIN = "the organiser's own token"
 NEW_EVENT = {
     "ruleset": "ludi_romani",
     "template": "usual",
-    "details": {"name": "Saturnalia", "date": "2026-12-17", "begins": "18:30", "people": "many"},
+    "details": {"name": "Saturnalia", "date": "2027-12-17", "begins": "18:30", "people": "many"},
 }
 CHANGE = {
-    "details": {"people": "40"},
+    "details": {"people": "40", "public": "yes", "places": "40"},
     "fields": [
         {"path": ["calendar", "minutes", "aestas"], "value": 6},
         {"path": ["cast", "cicero"], "value": None},
     ],
+}
+
+GUEST = {
+    "name": "Ada",
+    "wishes": ["character/antony", "role/senator"],
+    "food": "vegetarian",
+    "contact": "ada@example.org",
+    "words": "I come by bus.",
 }
 
 
@@ -36,4 +44,17 @@ async def prepare_event(seen: ExampleValues) -> None:
         await told.send_change(browser, path, CHANGE, tag)
         await told.send_change(browser, path, CHANGE, tag)
         present = await told.get_answer(browser, "/organiser/events/{event}", event=event["id"])
+        await receive_guest(told, event["id"])
         await told.delete(browser, path, present["tag"])
+
+
+async def receive_guest(told: RecordedPeople, event: str) -> None:
+    """Let a guest read the public page of an event, sign up, change the sign-up and cancel it."""
+    guest = told.hall.stranger()
+    await told.get_answer(guest, "/events/{event}", event=event)
+    signed = await told.send_body(guest, "/events/{event}/guests", GUEST, event=event)
+    token = signed["token"]
+    await told.open_own_link(guest, "GET", event, token=token)
+    await told.open_own_link(guest, "PUT", event, token=token, body=GUEST | {"food": "no nuts"})
+    await told.open_own_link(guest, "DELETE", event, token=token)
+    await told.open_own_link(guest, "GET", event, token=token)

@@ -240,6 +240,14 @@ _HOSTED_PATHS = (
     "POST /games/{game}/closing",
 )
 
+_GUEST_PATHS = (
+    "GET /events/{event}",
+    "POST /events/{event}/guests",
+    "GET /events/{event}/guest",
+    "PUT /events/{event}/guest",
+    "DELETE /events/{event}/guest",
+)
+
 APART = {
     "GET /games/{game}/live": "everybody listens to it all the time",
     "POST /games": "it makes another game",
@@ -249,6 +257,7 @@ APART = {
     "DELETE /games/{game}/push": "it says what it did: nothing is pushed any more",
     "DELETE /session": "it says nothing",
     **dict.fromkeys(_HOSTED_PATHS, "only the organiser of the server may do it"),
+    **dict.fromkeys(_GUEST_PATHS, "it is for guests of an event, and knows no game"),
     **dict.fromkeys(_ORGANISER_PATHS, "it is for the organiser of the server, and knows no game"),
 }
 """Paths that are not requested in a scene, each with the reason."""

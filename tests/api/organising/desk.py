@@ -1,5 +1,6 @@
 """A browser of an organiser, and a stranger's, for tests of events in preparation."""
 
+from pathlib import Path
 from typing import Any
 
 import httpx2
@@ -60,3 +61,9 @@ def faults(event: dict[str, Any]) -> dict[str, str]:
         "/".join([problem["part"], *problem["path"]]): problem["sentence"]
         for problem in event["check"]["problems"]
     }
+
+
+def files_with(folder: Path, text: str) -> list[Path]:
+    """Return the files in a folder that contain this text."""
+    files = [file for file in folder.iterdir() if file.is_file()]
+    return [file for file in files if text.encode() in file.read_bytes()]

@@ -4,8 +4,15 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.contract.outline import OutlinedCharacter, OutlinedSeason, ScenarioOutline
+from ledger.contract.outline import (
+    OutlinedCharacter,
+    OutlinedSeason,
+    PublicCharacter,
+    ScenarioOutline,
+)
 from ledger.games.ludi_romani.scenario.defaults import declared_readings, default_scenario
+from ledger.games.ludi_romani.scenario.model import Scenario
+from ledger.scenario.files import model_from_data
 from ledger.scenario.readings import outlined_readings
 
 
@@ -30,3 +37,34 @@ def scenario_outline() -> ScenarioOutline:
 def season_numbers(scenario: Mapping[str, Any]) -> dict[str, int]:
     """Return the number of periods of each kind in a scenario, of those that have a length."""
     return dict(Counter(period["kind"] for period in scenario["calendar"] if period["minutes"]))
+
+
+SECRET_GOODS = frozenset({"denarius", "virus", "ring_of_gyges"})
+"""The goods whose amounts are secret in play.
+
+Everybody knows the amounts of the rulebook, so only an organiser's own amounts are secret.
+"""
+
+
+def public_cast(data: Mapping[str, Any]) -> tuple[PublicCharacter, ...]:
+    """Return the characters of a scenario, with what everybody may know before play begins."""
+    scenario = model_from_data(Scenario, data)
+    usual_cast = default_scenario().cast
+    return tuple(
+        PublicCharacter(
+            character.id,
+            character.name,
+            character.role,
+            {
+                asset: amount
+                for asset, amount in character.holdings.items()
+                if asset not in SECRET_GOODS
+                or (
+                    character.id in usual_cast
+                    and usual_cast[character.id].holdings.get(asset, 0) == amount
+                )
+            },
+            region.name if (region := scenario.regions.get(character.start)) is not None else "",
+        )
+        for character in scenario.cast.values()
+    )

@@ -630,6 +630,18 @@ export interface EventDetails {
   readonly address?: string;
   /** The languages of the printed pages, such as `en es`. */
   readonly languages?: string;
+  /** `yes` if everybody may read the event's public page. */
+  readonly public?: string;
+  /** The place where people meet. */
+  readonly place?: string;
+  /** The time of day of the meal before play, such as 17:30. */
+  readonly dinner?: string;
+  /** The history of the evening, for its public page. */
+  readonly history?: string;
+  /** The number of guests after whom the waiting list begins; empty without a waiting list. */
+  readonly places?: string;
+  /** The last day of the sign-up, such as 2026-12-10; empty for the day of the event. */
+  readonly until?: string;
 }
 
 /** The rehearsal of an event: bots play its scenario. */
@@ -950,6 +962,20 @@ export interface GreatMoment {
   readonly args: { readonly [key: string]: unknown };
   /** Whether a later entry took it back. */
   readonly reversed: boolean;
+}
+
+/** The fields that a guest has filled in. */
+export interface GuestForm {
+  /** The guest's name. */
+  readonly name: string;
+  /** The wishes, the dearest first: `role/<role>` or `character/<id>`. */
+  readonly wishes: readonly string[];
+  /** The guest's wishes about food. */
+  readonly food: string;
+  /** The guest's e-mail address or telephone number. */
+  readonly contact: string;
+  /** A word to the organiser. */
+  readonly words: string;
 }
 
 /** A signed head over the first entries of the ledger. */
@@ -1354,6 +1380,20 @@ export interface NewGame {
   readonly repeated: boolean;
 }
 
+/** A new sign-up, with its token. */
+export interface NewSignUp {
+  /** The fields that the guest has filled in. */
+  readonly form: GuestForm;
+  /** The place on the waiting list, from 1; 0 if the guest has a place. */
+  readonly waiting: number;
+  /** Whether the organiser has confirmed the place. */
+  readonly confirmed: boolean;
+  /** The name of the guest's character; empty before the organiser has confirmed the place. */
+  readonly character: string;
+  /** The token with which the guest changes or cancels the sign-up. It is shown only once. */
+  readonly token: string;
+}
+
 /** A whole number. */
 export interface NumberField {
   /** The name of the field in the command. */
@@ -1747,6 +1787,46 @@ export interface Problem {
   readonly event?: PreparedEvent;
   /** For a command that was signed: the game's signature (Ed25519, hex) over the lines `acta/refusal/1`, the game's id, the command's id and digest, its contribution, and the problem. */
   readonly refusal?: string;
+}
+
+/** A character, with what everybody may know before play begins. */
+export interface PublicCharacterDoc {
+  /** The character's id. */
+  readonly id: string;
+  /** The character's name. */
+  readonly name: string;
+  /** The role; the message `role-<role>` names it. */
+  readonly role: string;
+  /** The number of units of each asset at the start. Secret amounts are left out. */
+  readonly holdings: { readonly [key: string]: number };
+  /** The name of the place where the character begins; empty if the player chooses a place. */
+  readonly place: string;
+}
+
+/** The public page of an event. */
+export interface PublicEvent {
+  /** The event's id. */
+  readonly id: string;
+  /** The game, by the name of its rules. */
+  readonly ruleset: string;
+  /** The subject of the game, in a sentence. */
+  readonly about: string;
+  /** The name of the event. */
+  readonly name: string;
+  /** The day, such as 2026-12-17; as the organiser typed it. */
+  readonly date: string;
+  /** The time of day at which play begins, such as 18:30; as the organiser typed it. */
+  readonly begins: string;
+  /** The time of day of the meal before play; as the organiser typed it. */
+  readonly dinner: string;
+  /** The place where people meet. */
+  readonly place: string;
+  /** The organiser's text about the evening. */
+  readonly history: string;
+  /** The characters who are played; empty if the people of the game sit down at a table. */
+  readonly cast: readonly PublicCharacterDoc[];
+  /** The state of the sign-up. */
+  readonly sign_up: SignUpState;
 }
 
 /** The goods and states of a character that not everybody may know. */
@@ -2262,6 +2342,32 @@ export interface ShownCard {
   readonly here: boolean;
   /** Whether the game was closed: then a card that is taken stays where it is. */
   readonly closed: boolean;
+}
+
+/** The sign-up of a guest, as the guest sees it. */
+export interface SignUp {
+  /** The fields that the guest has filled in. */
+  readonly form: GuestForm;
+  /** The place on the waiting list, from 1; 0 if the guest has a place. */
+  readonly waiting: number;
+  /** Whether the organiser has confirmed the place. */
+  readonly confirmed: boolean;
+  /** The name of the guest's character; empty before the organiser has confirmed the place. */
+  readonly character: string;
+}
+
+/** Whether guests may sign up, and for how many there are places. */
+export interface SignUpState {
+  /** Whether guests may sign up now. */
+  readonly open: boolean;
+  /** The last day of the sign-up, such as 2026-12-10; empty if no day is set. */
+  readonly until: string;
+  /** The number of guests after whom the waiting list begins; null without a waiting list. */
+  readonly places: number | null;
+  /** The number of guests who have a place. */
+  readonly taken: number;
+  /** The number of guests on the waiting list. */
+  readonly waiting: number;
 }
 
 /** Somebody whom a steward lets write no more letters. */

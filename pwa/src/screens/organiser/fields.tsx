@@ -24,7 +24,7 @@ interface FieldProps {
 }
 
 interface TypedFieldProps extends FieldProps {
-  readonly type?: "text" | "date" | "time";
+  readonly type?: "text" | "date" | "time" | "lines";
   /** Whether the value is a whole number. A text that is no number is saved, too, and the server says the fault. */
   readonly number?: boolean;
   /** The value that holds if the file does not have this field. An empty field takes the field out of the file. */
@@ -54,7 +54,7 @@ export function TypedField({ open, field, label, note, type = "text", number = f
     value: typed ?? asText(value ?? usual),
     "aria-invalid": sentences.length > 0,
     "aria-describedby": described || undefined,
-    onInput: (event: TargetedEvent<HTMLInputElement>) => write(event.currentTarget.value),
+    onInput: (event: TargetedEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.currentTarget.value),
     onBlur: () => setTyped(null),
   } as const;
   return (
@@ -64,6 +64,7 @@ export function TypedField({ open, field, label, note, type = "text", number = f
       </label>
       {type === "text" && <input {...attributes} type="text" dir="auto" inputMode={number ? "numeric" : "text"} />}
       {type === "date" && <input {...attributes} type="date" />}
+      {type === "lines" && <textarea {...(attributes as object)} rows={8} maxLength={4000} dir="auto" />}
       {type === "time" && <input {...attributes} type="time" />}
       {note && (
         <p class="quiet" id={`${id}-note`}>

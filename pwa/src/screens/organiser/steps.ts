@@ -4,12 +4,12 @@ import type { FieldProblem, RulesetOutline } from "../../core/view/wire";
 import type { FieldKey } from "./fieldchanges";
 
 /** The steps, in their order. */
-export const STEPS = ["game", "event", "cast", "money", "seasons", "readings", "dice", "address", "try"] as const;
+export const STEPS = ["game", "event", "cast", "money", "seasons", "readings", "dice", "address", "page", "try"] as const;
 
 /** A step. */
 export type Step = (typeof STEPS)[number];
 
-const STEP_OF_DETAIL: Readonly<Record<string, Step>> = { languages: "dice", address: "address" };
+const STEP_OF_DETAIL: Readonly<Record<string, Step>> = { languages: "dice", address: "address", public: "page", place: "page", dinner: "page", history: "page", places: "page", until: "page" };
 
 /** Return the key of the field with a problem. */
 export const keyOfProblem = ({ part, path }: FieldProblem): FieldKey => `${part}/${path.join("/")}`;

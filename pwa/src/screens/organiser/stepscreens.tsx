@@ -13,6 +13,7 @@ import type { FieldKey } from "./fieldchanges";
 import { FaultMark } from "./faultmark";
 import { ChoiceField, sentencesAbout, TypedField } from "./fields";
 import { GameStep } from "./gamestep";
+import { PageStep } from "./pagestep";
 import type { OpenEvent } from "./savedevent";
 import type { Step } from "./steps";
 import { TryStep } from "./trystep";
@@ -310,5 +311,6 @@ export const STEP_SCREENS: Readonly<Record<Step, ComponentType<StepProps>>> = {
   readings: ReadingsStep,
   dice: DiceStep,
   address: AddressStep,
+  page: PageStep,
   try: TryStep,
 };

@@ -1,0 +1,127 @@
+"""The shapes of an event's public page, and of the guests who sign up there."""
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from api.base.model import Model
+
+Wish = Annotated[str, Field(max_length=80)]
+
+
+class PublicCharacterDoc(Model):
+    """A character, with what everybody may know before play begins."""
+
+    id: str
+    """The character's id."""
+    name: str
+    """The character's name."""
+    role: str
+    """The role; the message `role-<role>` names it."""
+    holdings: dict[str, int]
+    """The number of units of each asset at the start. Secret amounts are left out."""
+    place: str
+    """The name of the place where the character begins; empty if the player chooses a place."""
+
+
+class SignUpState(Model):
+    """Whether guests may sign up, and for how many there are places."""
+
+    open: bool
+    """Whether guests may sign up now."""
+    until: str
+    """The last day of the sign-up, such as 2026-12-10; empty if no day is set."""
+    places: int | None
+    """The number of guests after whom the waiting list begins; null without a waiting list."""
+    taken: int
+    """The number of guests who have a place."""
+    waiting: int
+    """The number of guests on the waiting list."""
+
+
+class PublicEvent(Model):
+    """The public page of an event."""
+
+    id: str
+    """The event's id."""
+    ruleset: str
+    """The game, by the name of its rules."""
+    about: str
+    """The subject of the game, in a sentence."""
+    name: str
+    """The name of the event."""
+    date: str
+    """The day, such as 2026-12-17; as the organiser typed it."""
+    begins: str
+    """The time of day at which play begins, such as 18:30; as the organiser typed it."""
+    dinner: str
+    """The time of day of the meal before play; as the organiser typed it."""
+    place: str
+    """The place where people meet."""
+    history: str
+    """The organiser's text about the evening."""
+    cast: list[PublicCharacterDoc]
+    """The characters who are played; empty if the people of the game sit down at a table."""
+    sign_up: SignUpState
+    """The state of the sign-up."""
+
+
+class GuestForm(Model):
+    """The fields that a guest has filled in."""
+
+    name: str
+    """The guest's name."""
+    wishes: list[str]
+    """The wishes, the dearest first: `role/<role>` or `character/<id>`."""
+    food: str
+    """The guest's wishes about food."""
+    contact: str
+    """The guest's e-mail address or telephone number."""
+    words: str
+    """A word to the organiser."""
+
+
+class SignUp(Model):
+    """The sign-up of a guest, as the guest sees it."""
+
+    form: GuestForm
+    """The fields that the guest has filled in."""
+    waiting: int
+    """The place on the waiting list, from 1; 0 if the guest has a place."""
+    confirmed: bool
+    """Whether the organiser has confirmed the place."""
+    character: str
+    """The name of the guest's character; empty before the organiser has confirmed the place."""
+
+
+class NewSignUp(SignUp):
+    """A new sign-up, with its token."""
+
+    token: str
+    """The token with which the guest changes or cancels the sign-up. It is shown only once."""
+
+
+class CancelledSignUp(Model):
+    """A sign-up that was cancelled and erased."""
+
+    id: str
+    """The event's id."""
+
+
+class _Body(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SignUpForm(_Body):
+    """The fields of the sign-up. Only organisers read them, and they can be erased."""
+
+    name: str = Field(min_length=1, max_length=80)
+    """The guest's name."""
+    wishes: list[Wish] = Field(default_factory=list, max_length=3)
+    """The wishes, the dearest first: `role/<role>` or `character/<id>` of the public cast."""
+    food: str = Field(default="", max_length=200)
+    """The guest's wishes about food."""
+    contact: str = Field(default="", max_length=200)
+    """An e-mail address or a telephone number."""
+    words: str = Field(default="", max_length=1000)
+    """A word to the organiser."""

@@ -1,0 +1,201 @@
+/** The public page of an event: what guests should know, and their sign-up. */
+
+import { useEffect, useState } from "preact/hooks";
+import { Problem } from "../../core/view/api";
+import type { PublicCharacterDoc, PublicEvent, SignUp } from "../../core/view/wire";
+import { readableKey } from "../../core/words/messages";
+import { loadPackAndTexts } from "../../games/open";
+import { dateFormat } from "../../ui/dates";
+import { lazy } from "../../ui/lazy";
+import { Icon } from "../../ui/parts/icon";
+import { Heading } from "../../ui/parts/ornament";
+import { goToAddress, openSheet } from "../../ui/router";
+import { api, storage } from "../../ui/services";
+import { t, texts } from "../../ui/texts";
+import { OwnSignUp, SignUpSection } from "./signup";
+import "virtual:texts/event";
+import "./event.css";
+
+const Languages = lazy(() => import("../../ui/parts/languages").then((module) => module.LanguageChoice));
+const MinuteSheet = lazy(() => import("../../ui/minute").then((module) => module.MinuteSheet));
+
+/** The public page, and the guest's own sign-up if this browser knows its token. */
+interface Loaded {
+  readonly event: PublicEvent;
+  readonly own: SignUp | null;
+  readonly token: string;
+}
+
+const tokenNote = (id: string): string => `event/${id}`;
+
+/** Return the token of the guest's own link, and remove it from the address. Without one, return the last token here. */
+async function takeToken(id: string): Promise<string> {
+  const token = location.hash.slice(1);
+  if (!token) return (await storage.peek().note(tokenNote(id))) ?? "";
+  history.replaceState(history.state, "", location.pathname);
+  await storage.peek().setNote(tokenNote(id), token);
+  return token;
+}
+
+async function load(id: string): Promise<Loaded> {
+  const token = await takeToken(id);
+  const headers: Record<string, string> = token ? { "Guest-Token": token } : {};
+  const event = await api.call<PublicEvent>(`/events/${id}`, { headers });
+  const own = token ? await api.call<SignUp>(`/events/${id}/guest`, { headers }).catch(signUpIsGone) : null;
+  if (token && !own) await storage.peek().setNote(tokenNote(id), "");
+  return { event, own, token: own ? token : "" };
+}
+
+/** Return null if a sign-up was cancelled. Any other problem is raised again. */
+function signUpIsGone(problem: unknown): null {
+  if (problem instanceof Problem && problem.slug === "unknown-guest") return null;
+  throw problem;
+}
+
+/** Draw the public page of the event with this id. */
+export function EventPage({ id }: { id: string }) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [refusal, setRefusal] = useState("");
+  const reload = (): void => {
+    setRefusal("");
+    load(id).then(setLoaded, ({ doc }: Problem) => setRefusal(doc.detail || doc.title || t("ui-event-no-answer")));
+  };
+  const ruleset = loaded?.event.ruleset;
+  useEffect(reload, [id]);
+  useEffect(() => {
+    if (ruleset) void loadPackAndTexts(ruleset).catch(() => undefined);
+  }, [ruleset]);
+  const take = (own: SignUp | null, token: string): void => {
+    void storage.peek().setNote(tokenNote(id), token);
+    if (loaded) setLoaded({ ...loaded, own, token });
+    reload();
+  };
+  if (!loaded && !refusal) return <div class="loading" aria-busy="true" />;
+  return (
+    <main class="event-page">
+      <button type="button" class="back" onClick={() => goToAddress("/")}>
+        <Icon name="back" size={20} /> {t("ui-event-to-games")}
+      </button>
+      {refusal && (
+        <div role="alert" class="stack">
+          <p>{refusal}</p>
+          <button type="button" class="button" onClick={reload}>
+            {t("ui-event-again")}
+          </button>
+        </div>
+      )}
+      {loaded && (
+        <>
+          <Facts event={loaded.event} />
+          {loaded.own && <OwnSignUp key={loaded.token} event={loaded.event} own={loaded.own} token={loaded.token} onChange={take} />}
+          <History text={loaded.event.history} />
+          <HowToPlay event={loaded.event} />
+          {loaded.event.cast.length > 0 && <Cast event={loaded.event} />}
+          {!loaded.own && <SignUpSection event={loaded.event} onChange={take} />}
+        </>
+      )}
+      <Languages />
+    </main>
+  );
+}
+
+/** Return the name of a game. The names are Latin, and the same in every language. */
+const gameName = (ruleset: string): string => readableKey(ruleset).replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
+
+const longDay = dateFormat({ dateStyle: "full" });
+
+/** Return a typed day in words; a text that is no day as it was typed. */
+export function dayText(day: string): string {
+  const time = Date.parse(`${day}T12:00`);
+  return Number.isNaN(time) ? day : longDay(time);
+}
+
+function Facts({ event }: { event: PublicEvent }) {
+  const facts = [
+    ["day", dayText(event.date)],
+    ["place", event.place],
+    ["dinner", event.dinner],
+    ["begins", event.begins],
+  ] as const;
+  return (
+    <header class="event-head">
+      <h1>
+        <bdi>{event.name || gameName(event.ruleset)}</bdi>
+      </h1>
+      <p>{event.about}</p>
+      <dl class="event-facts">
+        {facts.map(([name, text]) => text && (
+          <div key={name}>
+            <dt>{t(`ui-event-${name}`)}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+function History({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <section class="stack">
+      <Heading>{t("ui-event-history")}</Heading>
+      <p class="event-text" dir="auto">
+        {text}
+      </p>
+    </section>
+  );
+}
+
+const rolesOf = (cast: readonly PublicCharacterDoc[]): readonly string[] => [...new Set(cast.map(({ role }) => role))];
+
+function HowToPlay({ event: { ruleset, cast } }: { event: PublicEvent }) {
+  const openMinute = (role: string): void => openSheet(() => <MinuteSheet ruleset={ruleset} characterRole={role} />);
+  const roles = rolesOf(cast);
+  return (
+    <section class="stack">
+      <Heading>{t("ui-event-how-to-play")}</Heading>
+      <div class="wrapped">
+        {(roles.length ? roles : [""]).map((role) => (
+          <button key={role} type="button" class="button" onClick={() => openMinute(role)}>
+            {role ? t(`role-${role}`) : t("ui-event-in-a-minute")}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Return the translated name of a place. */
+function placeName(name: string): string {
+  const key = `spoken-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+  return texts.value.has(key) ? t(key) : name;
+}
+
+function Cast({ event: { cast } }: { event: PublicEvent }) {
+  return (
+    <section class="stack">
+      <Heading>{t("ui-event-cast")}</Heading>
+      {rolesOf(cast).map((role) => {
+        const characters = cast.filter((character) => character.role === role);
+        return (
+          <details key={role} class="event-role">
+            <summary>
+              {t(`role-${role}`)} <span class="dim">{texts.value.count(characters.length)}</span>
+            </summary>
+            <dl>
+              {characters.map(({ id, name, holdings, place }) => (
+                <div key={id}>
+                  <dt>{placeName(name)}</dt>
+                  <dd class="dim">{[placeName(place), ...Object.entries(holdings).map(([asset, amount]) => texts.value.amount(asset, amount))].filter(Boolean).join(" · ")}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+/** The step about the event's public page and its sign-up. */
+
+import { t } from "../../ui/texts";
+import { shownValue } from "./fieldchanges";
+import { TypedField } from "./fields";
+import type { StepProps } from "./stepscreens";
+
+/** Draw the switch that publishes the page, and the fields that only the page shows. */
+export function PageStep({ open }: StepProps) {
+  const isPublic = shownValue(open.event, open.pending, "event/public") === "yes";
+  const address = `/event/${open.event.id}`;
+  return (
+    <>
+      <p class="quiet">{t("ui-organiser-page-note")}</p>
+      <label class="option">
+        <input type="checkbox" checked={isPublic} onChange={() => open.change("event/public", isPublic ? "" : "yes")} />
+        <span class="organiser-box" aria-hidden="true">
+          {isPublic ? "✓" : ""}
+        </span>
+        <span class="option-text">
+          {t("ui-organiser-public")}
+          <span class="option-note">{t("ui-organiser-public-note")}</span>
+        </span>
+      </label>
+      {isPublic && (
+        <p>
+          <a class="organiser-link" href={address} target="_blank" rel="noreferrer">
+            {location.origin + address}
+          </a>
+        </p>
+      )}
+      <TypedField open={open} field="event/place" label={t("ui-organiser-place")} />
+      <div class="organiser-columns">
+        <TypedField open={open} field="event/dinner" type="time" label={t("ui-organiser-dinner")} />
+        <TypedField open={open} field="event/places" number label={t("ui-organiser-places")} note={t("ui-organiser-places-note")} />
+        <TypedField open={open} field="event/until" type="date" label={t("ui-organiser-until")} note={t("ui-organiser-until-note")} />
+      </div>
+      <TypedField open={open} field="event/history" type="lines" label={t("ui-organiser-history")} note={t("ui-organiser-history-note")} />
+    </>
+  );
+}
