@@ -3,6 +3,7 @@
 import gzip
 from dataclasses import dataclass
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -24,6 +25,8 @@ class Reply:
     """The caches that may keep the answer, and for how long; empty if no cache may keep it."""
     gzipped: bytes = b""
     """The body, already compressed."""
+    file: Path | None = None
+    """A file that is sent in place of the body, piece by piece."""
 
 
 def json_reply(document: Any, status: int = 200, **headers: Any) -> Reply:

@@ -1,12 +1,13 @@
 """`acta archive`: a game as files that work without a server."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from api.archiving.archive_packer import PackedArchive
+from api.archiving.archive_viewers import characters_with_archives, viewers_by_archive_name
 from api.archiving.page import (
     AppNotBuiltError,
     archive_as_one_page,
@@ -29,11 +30,7 @@ from api.commands.console import (
 )
 from api.game.reader import GameReader
 from api.keys.private_files import replace_private_file
-from ledger.record.audience import Viewer
 from ledger.record.state import Kernel, played_characters
-
-PUBLIC_ARCHIVE = "public"
-"""The name of the archive for a viewer without a character."""
 
 
 def archive(
@@ -63,10 +60,10 @@ def archive(
         page = _read_template()
         reader = GameReader(scribe_of(ledger, game), now)
         kernel = reader.state.kernel
-        characters = dict.fromkeys(card.character for card in kernel.cards.values())
+        characters = characters_with_archives(kernel)
         chosen_names = list(characters) if everybody else _known_characters(kernel, viewer or [])
         viewers = tuple(
-            _viewers_by_archive_name(
+            viewers_by_archive_name(
                 kernel, chosen_names, with_public=public or everybody or not chosen_names
             )
         )
@@ -82,24 +79,6 @@ def _read_template() -> str:
         return page_template(Settings().pages)
     except AppNotBuiltError as error:
         fail_command(str(error))
-
-
-def _viewers_by_archive_name(
-    kernel: Kernel, characters: list[str], *, with_public: bool
-) -> Iterator[tuple[str, Viewer]]:
-    """Yield the viewers for whom an archive is made, each with the archive's name."""
-    is_open = kernel.status == "closed"
-    for archive_name in characters:
-        yield (
-            archive_name,
-            Viewer(
-                frozenset({archive_name}),
-                is_staff=archive_name in kernel.stewards,
-                sees_opened_ledger=is_open,
-            ),
-        )
-    if with_public:
-        yield PUBLIC_ARCHIVE, Viewer(sees_opened_ledger=is_open)
 
 
 def _known_characters(kernel: Kernel, chosen_names: list[str]) -> list[str]:

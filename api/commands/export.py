@@ -1,8 +1,7 @@
 """`acta export`: a game as a file, from its ledger alone: sealed, or as a table or books."""
 
-import itertools
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -21,7 +20,7 @@ from api.commands.console import (
     scribe_of,
 )
 from api.commands.found import Language
-from api.exports.ledger_file import heads_signed_by_phones
+from api.exports.ledger_file import whole_ledger_lines
 from api.exports.material import (
     ExportMaterial,
     as_beancount,
@@ -33,7 +32,6 @@ from api.exports.material import (
 from api.game.reader import GameReader
 from api.keys.private_files import replace_private_file
 from api.reading.moment import Moment, names_function
-from ledger.export.document import Text, write_export
 from ledger.record.audience import Viewer
 from ledger.scribe.scribe import Scribe
 
@@ -63,23 +61,6 @@ _WRITERS: dict[ExportForm, Callable[[ExportMaterial], Iterable[bytes]]] = {
     ExportForm.BEANCOUNT: as_beancount,
     ExportForm.PARQUET: _as_parquet,
 }
-
-
-def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]:
-    """Yield the lines of the whole export of a game, with a seal of now."""
-    rows = [row.state for row in scribe.store.read(scribe.game)]
-    texts_by_digest = scribe.store.side_values(scribe.game, "text") if with_texts else {}
-    texts = itertools.starmap(Text.kept, texts_by_digest.items())
-    erased_digests = scribe.store.side_values(scribe.game, "erased")
-    cosignatures = heads_signed_by_phones(scribe)
-    return write_export(
-        rows,
-        scribe.keys,
-        scribe.heads(),
-        texts,
-        cosignatures=cosignatures,
-        erased_digests=erased_digests,
-    )
 
 
 def export(
@@ -117,7 +98,7 @@ def export(
 
 def _export_pieces(scribe: Scribe, form: ExportForm, *, with_texts: bool) -> Iterable[bytes]:
     if form is ExportForm.JSONL:
-        return export_lines(scribe, with_texts=with_texts)
+        return whole_ledger_lines(scribe, with_texts=with_texts)
     reader = GameReader(scribe, now)
     viewer = Viewer(is_staff=with_texts, sees_opened_ledger=True)
     return _WRITERS[form](

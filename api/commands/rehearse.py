@@ -25,8 +25,8 @@ from api.commands.console import (
     plain_file_errors,
     print_bytes,
 )
-from api.commands.export import export_lines
 from api.commands.scenario import read_scenario
+from api.exports.ledger_file import whole_ledger_lines
 from api.rehearsal.answers import Summary
 from api.rehearsal.bots import RANDOM_TEMPER
 from api.rehearsal.evening import Pace, Rehearsal, broken_invariants, make_rehearsal
@@ -204,7 +204,7 @@ def _play_game(plan: _Plan, seed: int) -> _GameResult:
     seconds = time.monotonic() - start_time
     _close_game(scribe)
     summary.broken.extend(broken_invariants(scribe))
-    return _GameResult(summary, seconds, verify_export(export_lines(scribe)))
+    return _GameResult(summary, seconds, verify_export(whole_ledger_lines(scribe)))
 
 
 def _close_game(scribe: Scribe) -> None:

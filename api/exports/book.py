@@ -1,6 +1,6 @@
 """The book of a game, for printing: the story of each character's evening."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime, tzinfo
 from typing import Any, NamedTuple
 
@@ -49,13 +49,22 @@ class BookPage(NamedTuple):
     periods: tuple[BookPeriod, ...]
 
 
-def book_as_html(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
+def book_as_html(
+    reader: GameReader,
+    characters: list[str],
+    zone: tzinfo = UTC,
+    note_progress: Callable[[int, int], None] = lambda _done, _total: None,
+) -> str:
     """Return the book of these characters as HTML.
 
-    `names` are the names of the characters. Times of day are in `zone`.
+    `characters` are their ids. Times of day are in `zone`. `note_progress` is called before each
+    character, with the number of characters that are done and the number of all.
     """
-    writer = _BookWriter(reader, zone)
-    pages = sorted(map(writer.character_page, characters), key=lambda page: page.name)
+    writer, pages = _BookWriter(reader, zone), list[BookPage]()
+    for character in characters:
+        note_progress(len(pages), len(characters))
+        pages.append(writer.character_page(character))
+    pages.sort(key=lambda page: page.name)
     return _PAGE_TEMPLATES.get_template("book.html").render(
         say=reader.messages.text,
         language=reader.messages.language,

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import starmap
 from typing import Any
 
 from ledger.export.document import Text, write_export
@@ -21,6 +22,25 @@ _DIGEST_PATTERN = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 def may_have_sealed(state: State[Any], viewer: Viewer) -> bool:
     """Return whether this viewer may have the sealed file, which shows the number of entries."""
     return may_know_entry_count(state.kernel, viewer) and _sees_whole(state.log.entries[1], viewer)
+
+
+def whole_ledger_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]:
+    """Yield the lines of the whole export of a game, with a seal of now."""
+    # The heads come first: a server that plays meanwhile could sign entries that were not read.
+    heads = tuple(scribe.heads())
+    rows = [row.state for row in scribe.store.read(scribe.game)]
+    texts_by_digest = scribe.store.side_values(scribe.game, "text") if with_texts else {}
+    texts = starmap(Text.kept, texts_by_digest.items())
+    erased_digests = scribe.store.side_values(scribe.game, "erased")
+    cosignatures = heads_signed_by_phones(scribe)
+    return write_export(
+        rows,
+        scribe.keys,
+        heads,
+        texts,
+        cosignatures=cosignatures,
+        erased_digests=erased_digests,
+    )
 
 
 def sealed_lines(

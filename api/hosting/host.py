@@ -18,6 +18,7 @@ from api.doors.streams import StreamCounter
 from api.game.game import Game
 from api.hosting.access import KeysToGames
 from api.hosting.at_rest.opener import Opener
+from api.hosting.background_jobs import BackgroundJobs
 from api.hosting.cluster.follower import Follower
 from api.hosting.cluster.move_messenger import MoveMessenger
 from api.hosting.erasure.eraser import Eraser
@@ -97,6 +98,8 @@ class Host:
         self.opener = Opener(resources, self.registry, self.access, self.names)
         self.founder = Founder(resources, self.registry, self.opener)
         self.eraser = Eraser(resources, self.registry, self.access, self.opener)
+        self.jobs = BackgroundJobs(resources, self.registry)
+        """The long jobs of organisers."""
         self.follower = Follower(store, self.threads, self.registry, self.presence, waker)
         self.sessions = Sessions(resources, self.registry, self.access.identity)
         self._watch = ClockChangeDetector(self.now, wall_clock)
@@ -166,6 +169,7 @@ class Host:
         await self.follower.stop()
         self.eraser.stopping = self.opener.stopping = True
         await asyncio.gather(*filter(None, (self.erasing, self._tending)))
+        await self.jobs.stop()
         if self._pusher is not None:
             await self._pusher.stop()
         for game in list(self.registry.games.values()):

@@ -1,6 +1,9 @@
 """From HTTP requests to resources and back to replies. All errors have one shape."""
 
+import os
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import structlog
@@ -23,6 +26,9 @@ MIN_COMPRESSED_BYTES = 1024
 
 LARGE_BODY_BYTES = 16 * 1024
 """Minimum size in bytes of a body that is compressed, or parsed, on another thread."""
+
+FILE_PIECE_BYTES = 256 * 1024
+"""Size in bytes of the pieces in which a file is sent."""
 
 _SAFE_METHODS = ("GET", "HEAD")
 _log = structlog.get_logger()
@@ -150,6 +156,9 @@ async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
 
     Send 304 if the client has the reply's ETag. Compress the reply if the client accepts that.
     """
+    if reply.file is not None:
+        await _send_file(context, reply, reply.file, send)
+        return
     headers = [
         (b"content-type", reply.content_type),
         (b"cache-control", reply.cache or (b"private, no-cache" if reply.etag else b"no-store")),
@@ -170,3 +179,32 @@ async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
     await send({"type": "http.response.start", "status": status, "headers": headers})
     sent_body = b"" if context.method == "HEAD" else body
     await send({"type": "http.response.body", "body": sent_body})
+
+
+async def _send_file(context: RequestContext, reply: Reply, path: Path, send: Send) -> None:
+    """Send a file piece by piece. It may be larger than the memory for one answer."""
+    run = context.host.threads.run_on_reading_thread
+    try:
+        file = await run(partial(path.open, "rb"))
+    except FileNotFoundError:
+        await send_reply(context, problem_reply(ProblemError("not-found")), send)
+        return
+    with file:
+        size = os.fstat(file.fileno()).st_size
+        headers = [
+            (b"content-type", reply.content_type),
+            (b"content-length", str(size).encode()),
+            (b"cache-control", b"no-store"),
+            (b"x-content-type-options", b"nosniff"),
+            *reply.headers,
+        ]
+        await send({"type": "http.response.start", "status": reply.status, "headers": headers})
+        remaining = 0 if context.method == "HEAD" else size
+        while remaining > 0:
+            piece = await run(partial(file.read, min(FILE_PIECE_BYTES, remaining)))
+            if not piece:
+                break  # the file was cut off meanwhile; the missing length tells the client
+            remaining -= len(piece)
+            await send({"type": "http.response.body", "body": piece, "more_body": remaining > 0})
+        if context.method == "HEAD" or not size:
+            await send({"type": "http.response.body", "body": b""})

@@ -70,6 +70,7 @@ _TAG_OF: Mapping[str, str] = {
     "sign_up": "organising",
     "ruleset_outlines": "organising",
     "hosted_games": "organising",
+    "morning_after": "organising",
     "house": "house",
     "room": "house",
     **dict.fromkeys(

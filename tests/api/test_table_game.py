@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from api.access.party import Player
-from api.commands.export import export_lines
+from api.exports.ledger_file import whole_ledger_lines
 from api.hosting.card_page import printed_cards
 from api.reading.models import Audit, Holdings, Standings
 from ledger.contract.ruleset import Ruleset
@@ -161,7 +161,7 @@ async def test_every_form_of_export_names_the_pile(hall: Hall, kind: str) -> Non
 
 
 async def test_a_ledger_with_physical_dice_and_names_verifies(hall: Hall) -> None:
-    report = verify_export(export_lines(hall.game.scribe, with_texts=True))
+    report = verify_export(whole_ledger_lines(hall.game.scribe, with_texts=True))
     assert report.findings == ()
     assert report.counts.rolls_at_table == 4
     assert report.counts.texts == len(("Ada", "they roll under the table", "Grace"))

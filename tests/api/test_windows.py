@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from api.commands.export import export_lines
+from api.exports.ledger_file import whole_ledger_lines
 from ledger.seal import SealKeys, key_as_hex, verify_inclusion
 from ledger.seal.signature import is_signature_valid, statement_bytes
 from ledger.seal.submission import Leaf
@@ -157,7 +157,7 @@ async def test_before_the_opening_an_export_holds_nothing_of_a_submission(hall: 
 
     async def exported_flags() -> set[bool]:
         asked = await nurse.get(f"/games/{hall.id}/export.jsonl")
-        by_command = b"".join(export_lines(hall.game.scribe))
+        by_command = b"".join(whole_ledger_lines(hall.game.scribe))
         texts = (text.replace(b"\\", b"") for text in (asked.content, by_command))
         return {b'"nuts":23' in text or b"submissions-opened" in text for text in texts}
 

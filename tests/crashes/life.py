@@ -7,7 +7,7 @@ from random import Random
 
 from api.base.clock import milliseconds
 from api.base.settings import Settings
-from api.commands.export import export_lines
+from api.exports.ledger_file import whole_ledger_lines
 from api.game.game import Game
 from api.hosting.host import Host
 from api.rehearsal.bots import Bots
@@ -123,5 +123,5 @@ def broken_promises(scribe: Scribe, told: RecordedRequests) -> Iterator[str]:
     """Yield a sentence for each promise that the ledger does not keep."""
     yield from HistoryJudge(scribe, told.history).all_contradictions()
     yield from broken_invariants(scribe)
-    report = verify_export(export_lines(scribe, with_texts=True))
+    report = verify_export(whole_ledger_lines(scribe, with_texts=True))
     yield from () if report.ok else report.lines()

@@ -8,7 +8,7 @@ import sys
 from random import Random
 
 from api.access.founding import found_game_in_store
-from api.commands.export import export_lines
+from api.exports.ledger_file import whole_ledger_lines
 from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
@@ -31,7 +31,7 @@ def main() -> None:
         file = HERE / f"{ruleset}-{name}.jsonl"
         if file.exists():
             sys.exit(f"{file.name} was recorded before; evenings are never recorded again")
-        file.write_bytes(b"".join(export_lines(scribe, with_texts=True)))
+        file.write_bytes(b"".join(whole_ledger_lines(scribe, with_texts=True)))
         file.with_suffix(".json").write_text(
             json.dumps(document_of_final_state(scribe.state), indent=1) + "\n"
         )

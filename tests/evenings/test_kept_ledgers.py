@@ -9,7 +9,7 @@ import pytest
 
 from api.access.founding import token_hash
 from api.base.settings import Settings
-from api.commands.export import export_lines
+from api.exports.ledger_file import whole_ledger_lines
 from api.hosting.host import Host
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.machine import Machine
@@ -56,7 +56,7 @@ def test_a_stored_ledger_is_folded_to_its_recorded_end(store: Store, kept: Path)
 
 
 def test_an_export_of_a_stored_ledger_still_verifies(store: Store, kept: Path) -> None:
-    report = verify_export(export_lines(_open_scribe(store, kept), with_texts=True))
+    report = verify_export(whole_ledger_lines(_open_scribe(store, kept), with_texts=True))
     assert report.ok, report.findings
 
 

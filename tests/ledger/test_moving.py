@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from api.commands.export import export_lines
+from api.exports.ledger_file import whole_ledger_lines
 from api.game.text_erasure import erase_game, erased_games
 from ledger.scribe.commits import DamagedError
 from ledger.scribe.game_move import move_game
@@ -207,7 +207,7 @@ def test_a_move_that_is_killed_anywhere_is_finished_by_the_same_move(*, before: 
         assert stores["zama"].games() == (game,)
         again = yard.reopen()
         assert again.state == state
-        assert verify_export(export_lines(again, with_texts=True)).ok
+        assert verify_export(whole_ledger_lines(again, with_texts=True)).ok
         yard.does("aunt", "ring")
     assert {"rename_game", "insert_game", "whole_game", "delete_game"} <= changes
     assert last > 10

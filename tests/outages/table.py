@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from api.access.founding import found_game_in_store
 from api.base.clock import milliseconds
-from api.commands.export import export_lines
+from api.exports.ledger_file import whole_ledger_lines
 from ledger.kernel.machine.machine import Machine
 from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
@@ -44,7 +44,7 @@ class StoredGame:
         self.status = scribe.state.kernel.status
         self.jars = sum(isinstance(entry.event, JarEmptied) for entry in log.entries.values())
         """The number of emptied jars."""
-        report = verify_export(export_lines(scribe, with_texts=True))
+        report = verify_export(whole_ledger_lines(scribe, with_texts=True))
         assert report.ok, report.lines()
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from api.access.founding import found_game_in_store
-from api.commands.export import export_lines
+from api.exports.ledger_file import whole_ledger_lines
 from api.rehearsal.answers import Summary
 from api.rehearsal.evening import Pace, broken_invariants, make_rehearsal
 from ledger.games.catalogue import GAMES
@@ -31,7 +31,7 @@ def check_promises(scribe: Scribe, summary: Summary) -> None:
     """Check that every promise was kept and that the ledger verifies."""
     assert summary.broken == []
     assert broken_invariants(scribe) == []
-    assert verify_export(export_lines(scribe, with_texts=True)).findings == ()
+    assert verify_export(whole_ledger_lines(scribe, with_texts=True)).findings == ()
     assert scribe.machine.rules.course.finished(scribe.state)
 
 

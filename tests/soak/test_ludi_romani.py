@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from api.access.founding import found_game_in_store
-from api.commands.export import export_lines
+from api.exports.ledger_file import whole_ledger_lines
 from api.rehearsal.answers import Summary
 from api.rehearsal.director import RareActDirector
 from api.rehearsal.evening import Pace, broken_invariants, make_rehearsal
@@ -140,7 +140,7 @@ def test_a_hundred_evenings_keep_every_promise_and_every_act_happens(
         assert broken_invariants(scribe) == [], seed
         check_invariants(scribe.state, lawful=False)
         check_with_referee(scribe.state)
-        assert verify_export(export_lines(scribe, with_texts=True)).findings == (), seed
+        assert verify_export(whole_ledger_lines(scribe, with_texts=True)).findings == (), seed
         assert RULES.course.finished(scribe.state), seed
         rates.add_evening(scribe, summary)
     with capsys.disabled():

@@ -15,7 +15,7 @@ from statistics import mean, quantiles
 import pytest
 
 from api.access.founding import found_game_in_store
-from api.commands.export import export_lines
+from api.exports.ledger_file import whole_ledger_lines
 from api.rehearsal.evening import broken_invariants
 from api.rehearsal.table import Table
 from ledger.contract.acts import EventType
@@ -109,7 +109,7 @@ def play_game(number: int) -> CheckedGame:
     scribe = found_game_in_store(open_store("memory:"), RULES, data, START, chance.randbytes).scribe
     table = CorrectedTable(scribe, chance, START, wild_share=wild)
     summary = table.play(maximum=MOST)
-    verified = verify_export(export_lines(scribe, with_texts=True)).findings
+    verified = verify_export(whole_ledger_lines(scribe, with_texts=True)).findings
     faults = (*summary.broken, *broken_invariants(scribe), *(one.sentence for one in verified))
     return CheckedGame(name, players, scribe, faults)
 

@@ -1,6 +1,7 @@
 """The eraser of a server: deletes data, and leaves no byte of them in the store's file."""
 
 import asyncio
+from collections.abc import Collection
 from functools import partial
 
 import structlog
@@ -19,7 +20,12 @@ from api.game.text_erasure import (
 from api.hosting.access import KeysToGames
 from api.hosting.at_rest.opener import Opener
 from api.hosting.erasure.expiry import expired_at_rest, games_with_expired_data
-from api.hosting.erasure.retention import find_expired, log_erased, terms_of
+from api.hosting.erasure.retention import (
+    find_data_of_kinds,
+    find_expired,
+    log_erased,
+    terms_of,
+)
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
 from ledger.store.base import NO_GAME, UNSCRUBBED_KEY, SideWrite, StoreError, batch_for_no_game
@@ -65,6 +71,23 @@ class Eraser:
         word_count = erased_word_count(writes)
         log_erased(game.id, [f"person {character}"], word_count)
         return word_count
+
+    async def forget(self, game: Game, kinds: Collection[str]) -> int:
+        """Erase data of these kinds at once, and return the number of words that were erased.
+
+        The kinds are the fields of `RetentionTerms`. Raises: StoreError.
+        """
+        async with self._lock, self._opener.lock_game(game.id):
+            find = partial(find_data_of_kinds, game.scribe, kinds, self._resources.now())
+            expired_data = await self._threads.run_on_writing_thread(find)
+            if expired_data.is_whole_game:
+                await self._erase_game(game.id, game)
+            elif expired_data.side_writes:
+                await self._write_sides(game, expired_data.side_writes)
+            if expired_data.data_names:
+                log_erased(game.id, expired_data.data_names, expired_data.words)
+            await self.scrub()
+        return expired_data.words
 
     async def set_readers_of_words(self, game: Game, card: str, openness: Openness) -> None:
         """Open the words that came with a card to these readers. Raises: StoreError."""

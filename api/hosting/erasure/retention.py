@@ -4,7 +4,7 @@ Days count from the closing of a game, or from its last entry if it was never cl
 what kinds of data were erased, and never quotes them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 import structlog
@@ -80,6 +80,21 @@ def terms_of(settings: Settings) -> RetentionTerms:
 def find_expired(scribe: Scribe, retention_terms: RetentionTerms, now: int) -> ExpiredData:
     """Return the expired data of a game at `now` (milliseconds). Raises: StoreError."""
     days = (now - (closing_time(scribe.state) or scribe.state.at)) // DAY_MILLISECONDS
+    return _expired_after(scribe, retention_terms, days, now)
+
+
+def find_data_of_kinds(scribe: Scribe, kinds: Collection[str], now: int) -> ExpiredData:
+    """Return the data of these kinds, the fields of `RetentionTerms`, as if their time were over.
+
+    `now` is in milliseconds. Raises: StoreError.
+    """
+    terms = RetentionTerms(*(int(kind in kinds) for kind in RetentionTerms._fields))
+    return _expired_after(scribe, terms, 1, now)
+
+
+def _expired_after(
+    scribe: Scribe, retention_terms: RetentionTerms, days: int, now: int
+) -> ExpiredData:
     if _is_over(retention_terms.games, days):
         return ExpiredData(is_whole_game=True, data_names=("game",), days=days)
     word_kinds: list[tuple[int, str, WordKind]] = [

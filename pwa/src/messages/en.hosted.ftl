@@ -33,3 +33,53 @@ ui-hosted-close-yes = Close it for ever
 ui-hosted-close-stewards = While the evening is played, its stewards close it: one announces the closing on the console, and a second one agrees. In a pause and after the end, you can close it here.
 ui-hosted-close-soon = The game closes at { $time }.
 ui-hosted-close-done = The game is closed.
+
+## The morning after
+
+ui-hosted-night = The night
+ui-hosted-morning = The morning after
+ui-hosted-not-closed = Close the game first: its files contain everybody's secrets.
+ui-hosted-verify = Verify the ledger
+ui-hosted-verify-what = The server checks every entry, every seal, every balance and every die. This is possible at any time.
+ui-hosted-verify-start = Verify
+ui-hosted-export = Export
+ui-hosted-export-what = One file with the whole sealed ledger, without the words of people. Everybody can check it without a server.
+ui-hosted-export-start = Make the export
+ui-hosted-archive = Archive for everybody
+ui-hosted-archive-what = One zip file with a page for each character and one for the public. Each page works without a server, and shows the evening as its reader saw it.
+ui-hosted-archive-start = Make the archive
+ui-hosted-book = The book
+ui-hosted-book-what = One page with the evening of each character, to read or to print.
+ui-hosted-book-start = Make the book
+ui-hosted-job-running = The server is at work. You can leave this page.
+ui-hosted-job-ended = Finished { $time }.
+ui-hosted-job-interrupted = The server was stopped in the middle. Nothing is half done. Start again.
+ui-hosted-job-gone = The file is not on the server any more. Make it again.
+ui-hosted-job-again = Once more
+ui-hosted-report = The whole report
+ui-hosted-download = Download ({ $size })
+ui-hosted-file-lifetime = The server removes a file a day after it was made.
+
+## Erasing
+
+ui-hosted-erase = Erase a person
+ui-hosted-erase-what = The name of this person and everything that they wrote are erased. The character and its acts stay, and the seal stays valid.
+ui-hosted-erase-who = Whose words
+ui-hosted-erase-choose = Choose a character
+ui-hosted-erase-ask = Erase …
+ui-hosted-erase-yes = Erase for ever
+ui-hosted-erase-lost = Nobody can bring these words back. Files and copies that you have already taken still contain them: delete those, too. The files on this page are removed.
+ui-hosted-erased = { $n ->
+    [0] Nothing was stored.
+    [one] One text was erased.
+   *[other] { $n } texts were erased.
+}
+ui-hosted-forget = Forget
+ui-hosted-forget-what = These data of all people are erased at once. Without this, the server erases them when their storage time is over.
+ui-hosted-forget-names = Names of people
+ui-hosted-forget-words = Reasons and explanations
+ui-hosted-forget-letters = Letters
+ui-hosted-forget-access = Cards and sessions: no phone can open the game any more
+ui-hosted-forget-games = The whole game
+ui-hosted-forget-ask = Forget …
+ui-hosted-forget-title = To erase the whole game, type its title: { $title }

@@ -33,3 +33,53 @@ ui-hosted-close-yes = Cerrarla para siempre
 ui-hosted-close-stewards = Mientras se juega la velada, la cierran sus encargados: uno anuncia el cierre en la consola y otro da su acuerdo. En una pausa y después del final, puedes cerrarla aquí.
 ui-hosted-close-soon = La partida se cierra a las { $time }.
 ui-hosted-close-done = La partida está cerrada.
+
+## La mañana siguiente
+
+ui-hosted-night = La noche
+ui-hosted-morning = La mañana siguiente
+ui-hosted-not-closed = Cierra primero la partida: sus archivos contienen los secretos de todos.
+ui-hosted-verify = Comprobar el libro
+ui-hosted-verify-what = El servidor comprueba cada entrada, cada sello, cada saldo y cada dado. Se puede hacer en cualquier momento.
+ui-hosted-verify-start = Comprobar
+ui-hosted-export = Exportación
+ui-hosted-export-what = Un archivo con todo el libro sellado, sin las palabras de las personas. Cualquiera puede comprobarlo sin servidor.
+ui-hosted-export-start = Hacer la exportación
+ui-hosted-archive = Archivo para todos
+ui-hosted-archive-what = Un archivo zip con una página para cada personaje y una para el público. Cada página funciona sin servidor y muestra la velada como la vio quien la lee.
+ui-hosted-archive-start = Hacer el archivo
+ui-hosted-book = El cuaderno
+ui-hosted-book-what = Una página con la velada de cada personaje, para leer o imprimir.
+ui-hosted-book-start = Hacer el cuaderno
+ui-hosted-job-running = El servidor está trabajando. Puedes salir de esta página.
+ui-hosted-job-ended = Terminado { $time }.
+ui-hosted-job-interrupted = El servidor se detuvo a mitad. No ha quedado nada a medias. Empieza de nuevo.
+ui-hosted-job-gone = El archivo ya no está en el servidor. Vuelve a hacerlo.
+ui-hosted-job-again = Otra vez
+ui-hosted-report = El informe completo
+ui-hosted-download = Descargar ({ $size })
+ui-hosted-file-lifetime = El servidor elimina un archivo un día después de hacerlo.
+
+## Borrado
+
+ui-hosted-erase = Borrar a una persona
+ui-hosted-erase-what = Se borran el nombre de esta persona y todo lo que escribió. El personaje y sus actos quedan, y el sello sigue siendo válido.
+ui-hosted-erase-who = Las palabras de quién
+ui-hosted-erase-choose = Elige un personaje
+ui-hosted-erase-ask = Borrar …
+ui-hosted-erase-yes = Borrar para siempre
+ui-hosted-erase-lost = Nadie puede recuperar estas palabras. Los archivos y las copias que ya te has llevado todavía las contienen: bórralos también. Los archivos de esta página se eliminan.
+ui-hosted-erased = { $n ->
+    [0] No había nada guardado.
+    [one] Se ha borrado un texto.
+   *[other] Se han borrado { $n } textos.
+}
+ui-hosted-forget = Olvidar
+ui-hosted-forget-what = Estos datos de todas las personas se borran al momento. Si no, el servidor los borra cuando acaba su plazo.
+ui-hosted-forget-names = Nombres de las personas
+ui-hosted-forget-words = Razones y explicaciones
+ui-hosted-forget-letters = Cartas
+ui-hosted-forget-access = Tarjetas y sesiones: ningún teléfono puede abrir ya la partida
+ui-hosted-forget-games = La partida entera
+ui-hosted-forget-ask = Olvidar …
+ui-hosted-forget-title = Para borrar la partida entera, escribe su título: { $title }

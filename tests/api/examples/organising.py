@@ -1,7 +1,9 @@
 """An organiser who closes a table, prepares an event, and changes it in two windows."""
 
+from ledger.scribe.heads import MINUTE_MILLISECONDS
 from tests.api.examples.errands import RecordedPeople, open_recorded_game
 from tests.api.examples.seen import ExampleValues
+from tests.api.hall import Phone
 
 ADMIN = "the organiser's own token"
 NEW_EVENT = {
@@ -26,6 +28,14 @@ GUEST = {
 }
 
 
+async def erase_words(told: RecordedPeople, browser: Phone) -> None:
+    """Erase a person's words and the letters of everybody, when no job runs any more."""
+    await told.hall.host.jobs.wait_until_idle()
+    character = next(iter(told.hall.game.state.kernel.cards.values())).character
+    await told.send_body(browser, "/organiser/games/{game}/erasures", {"who": character})
+    await told.send_body(browser, "/organiser/games/{game}/forgetting", {"what": ["letters"]})
+
+
 async def prepare_event(seen: ExampleValues) -> None:
     """Make an event, change it, send the change again for the old version, and delete it."""
     async with open_recorded_game(seen, "morituri", admin_token=ADMIN) as told:
@@ -40,6 +50,10 @@ async def prepare_event(seen: ExampleValues) -> None:
         await told.get_answer(browser, "/organiser/games")
         await told.send_body(browser, "/games/{game}/closing", {"minutes": 2})
         await told.get_answer(browser, "/organiser/games/{game}")
+        await told.send_body(browser, "/organiser/games/{game}/jobs/{kind}", None, kind="verify")
+        await told.let_time_pass(2 * MINUTE_MILLISECONDS)
+        await told.get_answer(browser, "/organiser/games/{game}/morning")
+        await erase_words(told, browser)
         path, tag = f"/organiser/events/{event['id']}", event["tag"]
         await told.send_change(browser, path, CHANGE, tag)
         await told.send_change(browser, path, CHANGE, tag)

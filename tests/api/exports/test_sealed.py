@@ -1,7 +1,11 @@
 import pytest
 
-from api.commands.export import export_lines
-from api.exports.ledger_file import may_have_sealed, sealed_lines, withheld_positions
+from api.exports.ledger_file import (
+    may_have_sealed,
+    sealed_lines,
+    whole_ledger_lines,
+    withheld_positions,
+)
 from ledger.export.document import read_export
 from ledger.record.audience import ROOM_VIEWER, Viewer
 from ledger.seal import SALT_BYTES
@@ -95,7 +99,7 @@ def test_a_damaged_text_is_exported_and_the_verifier_names_it(
     yard.store.append(Batch("yard", *head, (), head[1], (side,)))
     for lines in (
         list(sealed_lines(yard.scribe, yard.state.log, NURSE)),
-        list(export_lines(yard.scribe, with_texts=True)),
+        list(whole_ledger_lines(yard.scribe, with_texts=True)),
     ):
         (finding,) = verify_export(lines).findings
         assert "is not the one that was recorded" in finding.sentence

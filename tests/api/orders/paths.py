@@ -237,6 +237,11 @@ _ORGANISER_PATHS = (
 _HOSTED_PATHS = (
     "GET /organiser/games",
     "GET /organiser/games/{game}",
+    "GET /organiser/games/{game}/morning",
+    "POST /organiser/games/{game}/jobs/{kind}",
+    "GET /organiser/games/{game}/files/{kind}",
+    "POST /organiser/games/{game}/erasures",
+    "POST /organiser/games/{game}/forgetting",
     "POST /games/{game}/closing",
 )
 

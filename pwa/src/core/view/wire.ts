@@ -578,6 +578,22 @@ export interface EntrySeal {
   readonly fingerprint: string;
 }
 
+/** A character whose person can be erased. */
+export interface ErasablePerson {
+  /** The character's id. */
+  readonly character: string;
+  /** The character's name. */
+  readonly name: string;
+  /** The name by which the person is called in the game; empty if none is stored. */
+  readonly person: string;
+}
+
+/** The number of words that were erased. */
+export interface ErasedData {
+  /** Number of names, words and letters that were erased. */
+  readonly words: number;
+}
+
 /** An evening in figures. Confidential entries are counted nowhere. */
 export interface Evening {
   /** The game's id. */
@@ -741,6 +757,12 @@ export interface Flow {
   readonly came: number;
   /** How much left play, in units of the asset. */
   readonly left: number;
+}
+
+/** The data that are erased for good, as if their storage time were over. */
+export interface Forgetting {
+  /** The kinds of data. `names`: The names of all people. `words`: All reasons and explanations. `letters`: All letters. `access`: All cards and sessions, so no phone opens the game any more. `games`: The whole game. */
+  readonly what: readonly ("names" | "words" | "letters" | "access" | "games")[];
 }
 
 /** An act one may do, or why one may not do it now. */
@@ -1342,6 +1364,38 @@ export interface Matter {
 export interface Met {
   /** The character. */
   readonly character: string;
+}
+
+/** The morning after a game. */
+export interface MorningAfter {
+  /** Whether the game is closed. Before that no file is made and nothing is erased. */
+  readonly closed: boolean;
+  /** The latest job of each kind. */
+  readonly jobs: readonly MorningJobState[];
+  /** The people who can be erased. */
+  readonly people: readonly ErasablePerson[];
+}
+
+/** The latest job of a kind about a game. */
+export interface MorningJobState {
+  /** The kind of job. `verify`: The ledger is checked, as `acta verify` does. `export`: The whole ledger is written to a file. `archive`: Archives for all characters and for the public are written to one zip file. `book`: The evenings of all characters are written as a page to print. */
+  readonly kind: "verify" | "export" | "archive" | "book";
+  /** How far it is. `none`: There was no such job. `running`: It waits or runs. `done`: It has ended well. `failed`: It could not be done; `sentence` says why. `interrupted`: The server was stopped in the middle; nothing is half done. */
+  readonly state: "none" | "running" | "done" | "failed" | "interrupted";
+  /** When it was started, in milliseconds since 1970; left out without a job. */
+  readonly began?: number;
+  /** When it ended, in milliseconds since 1970; left out unless it has ended. */
+  readonly ended?: number;
+  /** The number of steps that are done; left out unless it runs. */
+  readonly done?: number;
+  /** The number of all steps, 0 if it is not known yet; left out unless it runs. */
+  readonly total?: number;
+  /** The verdict, or why the job failed, in words; left out without one. */
+  readonly sentence?: string;
+  /** The whole report of a verification, in English; left out for other jobs. */
+  readonly lines?: readonly string[];
+  /** The number of bytes of its file; left out if there is no file here any more. */
+  readonly size?: number;
 }
 
 /** A piece that came to a place. */

@@ -11,6 +11,7 @@ import { t } from "../../../ui/texts";
 import { sentenceOf } from "../sentenceof";
 import { CloseGame } from "./closegame";
 import { gameFacts } from "./gamefacts";
+import { Morning } from "./morning";
 import "virtual:texts/hosted";
 
 /** The pause between two requests for the state of the game (milliseconds). */
@@ -42,6 +43,7 @@ export function GamePage({ id, onProblem }: GamePageProps) {
       {refusal && <p class="refusal" role="alert">{refusal}</p>}
       {game && <Ways game={game} />}
       {game && <Closing game={game} onClosed={load} />}
+      {game && <Morning key={game.status} game={game} />}
     </main>
   );
 }

@@ -1,0 +1,137 @@
+/** The morning after a game: long jobs of the server, their files and verdicts, and erasing for good. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Problem } from "../../../core/view/api";
+import type { HostedGame, MorningAfter, MorningJobState } from "../../../core/view/wire";
+import { api } from "../../../ui/services";
+import { t, texts } from "../../../ui/texts";
+import { sentenceOf } from "../sentenceof";
+import { Erasing } from "./erasing";
+import { dayAndTime } from "./gamefacts";
+
+/** The pauses between two requests while a job runs, and while none runs (milliseconds). */
+const BUSY_PAUSE_MS = 1_000;
+const IDLE_PAUSE_MS = 5_000;
+
+/** Follow the jobs of a game while the page is visible. */
+function useMorning(id: string) {
+  const [morning, setMorning] = useState<MorningAfter | null>(null);
+  const [refusal, setRefusal] = useState("");
+  const load = useRef((): void => undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const repeatAfter = (pause: number): void => {
+      clearTimeout(timer);
+      if (isCurrent) timer = setTimeout(() => (document.visibilityState === "visible" ? load.current() : repeatAfter(pause)), pause);
+    };
+    load.current = () =>
+      void api.call<MorningAfter>(`/organiser/games/${id}/morning`).then(
+        (answer) => {
+          if (!isCurrent) return;
+          setMorning(answer);
+          setRefusal("");
+          repeatAfter(answer.jobs.some(({ state }) => state === "running") ? BUSY_PAUSE_MS : IDLE_PAUSE_MS);
+        },
+        (problem: Problem) => {
+          if (problem.doc.status !== 401 && problem.slug !== "unknown-game" && isCurrent) setRefusal(sentenceOf(problem));
+          repeatAfter(IDLE_PAUSE_MS);
+        },
+      );
+    load.current();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [id]);
+  return { morning, refusal, load: () => load.current() };
+}
+
+/** Draw the jobs of a game, and the erasing of its data. */
+export function Morning({ game }: { game: HostedGame }) {
+  const { morning, refusal, load } = useMorning(game.id);
+  return (
+    <section class="stack loose">
+      <h2>{t("ui-hosted-morning")}</h2>
+      {refusal && <p class="refusal" role="alert">{refusal}</p>}
+      {morning && !morning.closed && <p>{t("ui-hosted-not-closed")}</p>}
+      {morning?.jobs.map((job) => (morning.closed || job.kind === "verify") && <Job key={job.kind} game={game.id} job={job} onStart={load} />)}
+      {morning?.closed && <p class="quiet">{t("ui-hosted-file-lifetime")}</p>}
+      {morning?.closed && <Erasing game={game} people={morning.people} onErased={load} />}
+    </section>
+  );
+}
+
+interface JobProps {
+  readonly game: string;
+  readonly job: MorningJobState;
+  readonly onStart: () => void;
+}
+
+/** Draw one kind of job: its purpose, its button, and how far the latest job is. */
+function Job({ game, job, onStart }: JobProps) {
+  const [refusal, setRefusal] = useState("");
+  const { kind, state } = job;
+  const start = (): void => {
+    setRefusal("");
+    api.call(`/organiser/games/${game}/jobs/${kind}`, { method: "POST", body: {} }).then(onStart, (problem: Problem) => setRefusal(sentenceOf(problem)));
+  };
+  return (
+    <section class="panel stack" aria-label={t(`ui-hosted-${kind}`)}>
+      <h3>{t(`ui-hosted-${kind}`)}</h3>
+      <p>{t(`ui-hosted-${kind}-what`)}</p>
+      <JobResult game={game} job={job} />
+      {refusal && <p class="refusal" role="alert">{refusal}</p>}
+      {state !== "running" && (
+        <button type="button" class="button" aria-label={state === "none" ? undefined : `${t("ui-hosted-job-again")}: ${t(`ui-hosted-${kind}-start`)}`} onClick={start}>
+          {t(state === "none" ? `ui-hosted-${kind}-start` : "ui-hosted-job-again")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function JobResult({ game, job: { kind, state, done = 0, total = 0, ended, sentence, lines, size } }: Omit<JobProps, "onStart">) {
+  if (state === "none") return null;
+  if (state === "running") {
+    return (
+      <div class="stack" role="status">
+        <p>{t("ui-hosted-job-running")}</p>
+        <progress class="hosted-progress" aria-label={t(`ui-hosted-${kind}`)} {...(total ? { max: total, value: done } : {})} />
+      </div>
+    );
+  }
+  if (state === "interrupted") return <p class="refusal" role="status">{t("ui-hosted-job-interrupted")}</p>;
+  if (state === "failed") return <p class="refusal" role="status">{sentence}</p>;
+  return (
+    <div class="stack" role="status">
+      {sentence && <p>{sentence}</p>}
+      <p class="quiet">{t("ui-hosted-job-ended", { time: dayAndTime(ended ?? 0) })}</p>
+      {lines && (
+        <details class="organiser-fold">
+          <summary>{t("ui-hosted-report")}</summary>
+          <ul class="organiser-list" lang="en">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {kind !== "verify" && (size ? <Download game={game} kind={kind} size={size} /> : <p>{t("ui-hosted-job-gone")}</p>)}
+    </div>
+  );
+}
+
+function Download({ game, kind, size }: { game: string; kind: string; size: number }) {
+  return (
+    <a class="button primary" href={`/api/v1/organiser/games/${game}/files/${kind}`} download>
+      {t("ui-hosted-download", { size: sizeText(size) })}
+    </a>
+  );
+}
+
+/** Return a size in bytes as people read it, such as "3.4 MB". */
+function sizeText(bytes: number): string {
+  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1_000, "kilobyte"] : [bytes / 1_000_000, "megabyte"];
+  return new Intl.NumberFormat(texts.value.language, { style: "unit", unit, maximumFractionDigits: 1 }).format(amount);
+}
