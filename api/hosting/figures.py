@@ -74,7 +74,7 @@ class GameFigures(Collector):
             labels=["game"],
         )
         for game in self._games:
-            ages = tuple(_waiting_times(game))
+            ages = tuple(waiting_times(game))
             phones.add_metric([game.id], len(game.stream.listeners))
             queue_length.add_metric([game.id], game.writer.waiting_count)
             recent_gauge.add_metric([game.id], game.meter.recent.event_count())
@@ -150,7 +150,7 @@ def _disk_figures(path: Path) -> Iterator[Metric]:
     yield store_bytes
 
 
-def _waiting_times(game: Game) -> Iterator[float]:
+def waiting_times(game: Game) -> Iterator[float]:
     """Yield how long each petition and appeal has waited, in seconds."""
     log, now = game.state.log, game.now()
     for request in (*game.state.kernel.petitions, *game.state.kernel.appeals):

@@ -31,6 +31,11 @@ class Durations:
         self.counts[bisect_left(BUCKET_LIMITS, seconds)] += 1
         self.total += seconds
 
+    def exceeds(self, limit: float) -> bool:
+        """Return whether more than one in a hundred durations is longer than a limit in seconds."""
+        longer_count = sum(self.counts[bisect_left(BUCKET_LIMITS, limit) + 1 :])
+        return longer_count * 100 > sum(self.counts)
+
     def cumulative(self) -> Iterator[tuple[str, float]]:
         """Yield each limit as Prometheus writes it, with the number of durations up to it."""
         count_so_far = 0

@@ -71,6 +71,7 @@ _TAG_OF: Mapping[str, str] = {
     "ruleset_outlines": "organising",
     "hosted_games": "organising",
     "morning_after": "organising",
+    "night": "organising",
     "house": "house",
     "room": "house",
     **dict.fromkeys(

@@ -40,6 +40,24 @@ def test_the_page_of_an_evening_says_who_closes_it_while_it_is_played(
     looker.at(browser, f"evening-{size[0]}")
 
 
+def test_the_night_shows_phones_machine_and_faults_and_pauses_the_game(
+    hands: PhoneProvider, evening: Evening, shared_server: ServedLedger, looker: Looker
+) -> None:
+    evening.does("cicero", "introduce", name="Ada")
+    browser = open_game_page(hands, shared_server, evening.id)
+    page = browser.page
+    phones = page.get_by_role("region", name="Phones", exact=True)
+    expect(phones.get_by_text(re.compile("not come yet"))).to_be_visible()
+    server = page.get_by_role("region", name="The server", exact=True)
+    expect(server.get_by_text(re.compile("Room on the disk: .*GB"))).to_be_visible()
+    expect(page.get_by_text(re.compile("No copies of the ledger are made."))).to_be_visible()
+    browser.tap("Pause the game")
+    expect(page.get_by_text(re.compile("^paused"))).to_be_visible()
+    looker.at(browser, "night")
+    browser.tap("Let the game go on")
+    expect(page.get_by_text(re.compile("^being played"))).to_be_visible()
+
+
 def test_a_stranger_is_asked_for_a_token_on_the_page_of_a_game(
     hands: PhoneProvider, evening: Evening, shared_server: ServedLedger
 ) -> None:

@@ -5,10 +5,8 @@ from pathlib import Path
 
 from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
 from api.copies.folder import copies_in, time_of_copy
+from api.observing.health_limits import OLD_COPY_SECONDS
 from ledger.language.grammar import count_text
-
-OLD_COPY_SECONDS = 600.0
-"""Seconds after which the newest copy is too old during an evening."""
 
 CLOCK_SKEW_SECONDS = 60.0
 """Tolerated difference between the clocks of two machines, in seconds."""

@@ -5,6 +5,12 @@ from collections.abc import Iterator
 from api.commands.doctor.copies import age_finding
 from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
 from api.hosting.figures import program_version
+from api.observing.health_limits import (
+    COMMIT_LIMIT,
+    LAG_LIMIT,
+    LONG_QUEUE_LENGTH,
+    LONG_WAIT,
+)
 from api.watching.client import Answer, NoServerError, get_answer
 from api.watching.figures import FigureReading, quantile, reading_of
 from ledger.language.grammar import count_text
@@ -12,15 +18,6 @@ from ledger.language.grammar import count_text
 OK_STATUS = 200
 CLOCK_SKEW_MILLISECONDS = 5_000
 """Tolerated difference between two clocks, in milliseconds."""
-
-LONG_WAIT = 600.0
-"""Seconds after which a waiting petition is reported."""
-
-LAG_LIMIT, COMMIT_LIMIT = 0.05, 0.25
-"""Maximum seconds for the lag of the loop, and for a commit, in 99 of 100 cases."""
-
-LONG_QUEUE_LENGTH = 100
-"""Number of waiting requests in one queue from which on the queue is reported."""
 
 
 def server_findings(address: str, token: str, now: int) -> Iterator[Finding]:

@@ -8,13 +8,10 @@ from contextlib import closing
 from pathlib import Path
 
 from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
+from api.observing.health_limits import LITTLE_SPACE, MB, SCARCE_SPACE
 from ledger.store import NamedDatabase, open_group
 from ledger.store.base import Store, StoreError
 from ledger.store.file import is_write_protected
-
-MB = 1_000_000
-LITTLE_SPACE, SCARCE_SPACE = 1_000 * MB, 100 * MB
-"""Free bytes on the disk. Below the first limit there is a warning; below the second, a failure."""
 
 LONG_LOG = 64 * MB
 """Number of bytes above which the log of the ledger file is too large."""

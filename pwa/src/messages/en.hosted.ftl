@@ -83,3 +83,33 @@ ui-hosted-forget-access = Cards and sessions: no phone can open the game any mor
 ui-hosted-forget-games = The whole game
 ui-hosted-forget-ask = Forget …
 ui-hosted-forget-title = To erase the whole game, type its title: { $title }
+
+## The night
+
+ui-hosted-well = Everything is well.
+ui-hosted-wrong = Wrong:
+ui-hosted-doubtful = Look at this:
+ui-hosted-here = { $n } { AGREE($n, "person has a phone", "people have a phone") } that listens
+ui-hosted-away = { $n ->
+    [one] One phone does not listen: { $names }
+   *[other] { $n } phones do not listen: { $names }
+}
+ui-hosted-missing = { $n } { AGREE($n, "person has", "people have") } not come yet
+ui-hosted-phones-title = Phones
+ui-hosted-waits-title = What waits
+ui-hosted-waits-none = Nothing waits.
+ui-hosted-requests = { $n } { AGREE($n, "petition or appeal waits", "petitions and appeals wait") }
+ui-hosted-knocks = { $n } { AGREE($n, "person waits", "people wait") } at the door
+ui-hosted-machine-title = The server
+ui-hosted-disk = Room on the disk: { $size }
+ui-hosted-clock = The server's clock: { $time }
+ui-hosted-clock-off = The server's clock: { $time }. This device's clock differs by { $n } { AGREE($n, "second", "seconds") }.
+ui-hosted-copies = Last copy of the ledger: { $time }
+ui-hosted-copies-none = No copy of the ledger was made since the server started.
+ui-hosted-copies-database = A database is copied by its own means.
+ui-hosted-address = Address for phones: { $address }
+ui-hosted-pause = Pause the game
+ui-hosted-pause-what = All clocks of the game stand still, and nobody can act. The stewards can let it go on, too.
+ui-hosted-resume = Let the game go on
+ui-hosted-steering = Steering
+ui-hosted-steering-note = Beginning play and opening the next season are acts of a steward, on the console.

@@ -83,3 +83,33 @@ ui-hosted-forget-access = Tarjetas y sesiones: ningún teléfono puede abrir ya 
 ui-hosted-forget-games = La partida entera
 ui-hosted-forget-ask = Olvidar …
 ui-hosted-forget-title = Para borrar la partida entera, escribe su título: { $title }
+
+## La noche
+
+ui-hosted-well = Todo va bien.
+ui-hosted-wrong = Mal:
+ui-hosted-doubtful = Mira esto:
+ui-hosted-here = { $n } { AGREE($n, "persona tiene", "personas tienen") } un teléfono conectado
+ui-hosted-away = { $n ->
+    [one] Un teléfono no está conectado: { $names }
+   *[other] { $n } teléfonos no están conectados: { $names }
+}
+ui-hosted-missing = { $n } { AGREE($n, "persona no ha venido", "personas no han venido") } todavía
+ui-hosted-phones-title = Teléfonos
+ui-hosted-waits-title = Lo que espera
+ui-hosted-waits-none = No espera nada.
+ui-hosted-requests = { $n } { AGREE($n, "petición o apelación espera", "peticiones y apelaciones esperan") }
+ui-hosted-knocks = { $n } { AGREE($n, "persona espera", "personas esperan") } a la puerta
+ui-hosted-machine-title = El servidor
+ui-hosted-disk = Sitio en el disco: { $size }
+ui-hosted-clock = El reloj del servidor: { $time }
+ui-hosted-clock-off = El reloj del servidor: { $time }. El de este dispositivo difiere en { $n } { AGREE($n, "segundo", "segundos") }.
+ui-hosted-copies = Última copia del libro: { $time }
+ui-hosted-copies-none = No se ha hecho ninguna copia del libro desde que se inició el servidor.
+ui-hosted-copies-database = Una base de datos se copia por sus propios medios.
+ui-hosted-address = Dirección para los teléfonos: { $address }
+ui-hosted-pause = Pausar la partida
+ui-hosted-pause-what = Todos los relojes de la partida se detienen y nadie puede actuar. Los encargados también pueden reanudarla.
+ui-hosted-resume = Reanudar la partida
+ui-hosted-steering = Mando
+ui-hosted-steering-note = Empezar el juego y abrir la estación siguiente son actos de un encargado, en la consola.

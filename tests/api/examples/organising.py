@@ -48,6 +48,9 @@ async def prepare_event(seen: ExampleValues) -> None:
         checked = {"scenario": "based_on: ludi_romani\ndice: cards\n"}
         await told.send_body(browser, "/organiser/check", checked)
         await told.get_answer(browser, "/organiser/games")
+        await told.send_body(browser, "/organiser/games/{game}/pause", None)
+        await told.send_body(browser, "/organiser/games/{game}/resumption", None)
+        await told.get_answer(browser, "/organiser/games/{game}/night")
         await told.send_body(browser, "/games/{game}/closing", {"minutes": 2})
         await told.get_answer(browser, "/organiser/games/{game}")
         await told.send_body(browser, "/organiser/games/{game}/jobs/{kind}", None, kind="verify")

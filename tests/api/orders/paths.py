@@ -237,6 +237,9 @@ _ORGANISER_PATHS = (
 _HOSTED_PATHS = (
     "GET /organiser/games",
     "GET /organiser/games/{game}",
+    "GET /organiser/games/{game}/night",
+    "POST /organiser/games/{game}/pause",
+    "POST /organiser/games/{game}/resumption",
     "GET /organiser/games/{game}/morning",
     "POST /organiser/games/{game}/jobs/{kind}",
     "GET /organiser/games/{game}/files/{kind}",

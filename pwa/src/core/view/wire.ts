@@ -1448,6 +1448,56 @@ export interface NewSignUp {
   readonly token: string;
 }
 
+/** The night at a glance. */
+export interface Night {
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: number;
+  /** The phones of the people who play. */
+  readonly phones: NightPhones;
+  /** The number of free bytes on the ledger's disk; left out for a database. */
+  readonly disk_free?: number;
+  /** The copies of the ledger. */
+  readonly copies: NightCopies;
+  /** The addresses for phones that are printed on the cards. */
+  readonly addresses: readonly string[];
+  /** The number of petitions and appeals that wait. */
+  readonly requests: number;
+  /** The number of people without a card who wait to come in. */
+  readonly knocks: number;
+  /** The faults, the worst first. */
+  readonly findings: readonly NightFinding[];
+}
+
+/** The copies of the ledger that the server makes while people play. */
+export interface NightCopies {
+  /** Whether the server can copy its ledger; a database is copied by its own means. */
+  readonly possible: boolean;
+  /** When the last copy was made, in milliseconds since 1970; left out if none was made. */
+  readonly made_at?: number;
+  /** Why the last copy failed; left out if it did not fail. */
+  readonly failure?: string;
+}
+
+/** A fault of the server during an evening. */
+export interface NightFinding {
+  /** How bad it is. `doubtful`: The evening goes on, and a person should look at it. `wrong`: It stops the evening, at once or soon. */
+  readonly grade: "doubtful" | "wrong";
+  /** The fault in words. */
+  readonly sentence: string;
+  /** The one thing to do; empty if the sentence says it. */
+  readonly remedy: string;
+}
+
+/** The phones of the people who play. */
+export interface NightPhones {
+  /** The number of characters whose phone listens now. */
+  readonly here: number;
+  /** The names of the characters who came and whose phone does not listen now. */
+  readonly away: readonly string[];
+  /** The number of characters whose card no phone has taken yet. */
+  readonly missing: number;
+}
+
 /** A whole number. */
 export interface NumberField {
   /** The name of the field in the command. */

@@ -30,3 +30,13 @@ export function gameFacts(game: HostedGame): readonly string[] {
     t("ui-hosted-acted", { time: dayAndTime(acted) }),
   ].filter(Boolean);
 }
+
+/** The pause between two requests for the state of a game (milliseconds). */
+const PAUSE_MS = 5_000;
+
+/** Load at once, and every five seconds while the page is visible. Returns a function that stops this. */
+export function everyFiveSeconds(load: () => void): () => void {
+  load();
+  const timer = setInterval(() => document.visibilityState === "visible" && load(), PAUSE_MS);
+  return () => clearInterval(timer);
+}

@@ -10,12 +10,10 @@ import { api } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { sentenceOf } from "../sentenceof";
 import { CloseGame } from "./closegame";
-import { gameFacts } from "./gamefacts";
+import { everyFiveSeconds, gameFacts } from "./gamefacts";
 import { Morning } from "./morning";
+import { Night } from "./night";
 import "virtual:texts/hosted";
-
-/** The pause between two requests for the state of the game (milliseconds). */
-const PAUSE_MS = 5_000;
 
 interface GamePageProps {
   readonly id: string;
@@ -42,6 +40,7 @@ export function GamePage({ id, onProblem }: GamePageProps) {
       </header>
       {refusal && <p class="refusal" role="alert">{refusal}</p>}
       {game && <Ways game={game} />}
+      {game && game.status !== "closed" && <Night game={game} onChange={load} />}
       {game && <Closing game={game} onClosed={load} />}
       {game && <Morning key={game.status} game={game} />}
     </main>
@@ -64,11 +63,7 @@ function useHostedGame(id: string, onProblem: (problem: Problem) => void) {
       },
     );
   };
-  useEffect(() => {
-    load();
-    const timer = setInterval(() => document.visibilityState === "visible" && load(), PAUSE_MS);
-    return () => clearInterval(timer);
-  }, [id]);
+  useEffect(() => everyFiveSeconds(load), [id]);
   return { game, refusal, load };
 }
 

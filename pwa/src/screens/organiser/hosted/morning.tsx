@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Problem } from "../../../core/view/api";
 import type { HostedGame, MorningAfter, MorningJobState } from "../../../core/view/wire";
 import { api } from "../../../ui/services";
-import { t, texts } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 import { sentenceOf } from "../sentenceof";
 import { Erasing } from "./erasing";
 import { dayAndTime } from "./gamefacts";
+import { sizeText } from "./sizetext";
 
 /** The pauses between two requests while a job runs, and while none runs (milliseconds). */
 const BUSY_PAUSE_MS = 1_000;
@@ -128,10 +129,4 @@ function Download({ game, kind, size }: { game: string; kind: string; size: numb
       {t("ui-hosted-download", { size: sizeText(size) })}
     </a>
   );
-}
-
-/** Return a size in bytes as people read it, such as "3.4 MB". */
-function sizeText(bytes: number): string {
-  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1_000, "kilobyte"] : [bytes / 1_000_000, "megabyte"];
-  return new Intl.NumberFormat(texts.value.language, { style: "unit", unit, maximumFractionDigits: 1 }).format(amount);
 }

@@ -1,0 +1,183 @@
+"""The night at a glance: what an organiser watches during an evening, with every fault in words."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from api.base.problems import ProblemError, kernel_sentence
+from api.base.reply import Reply, json_reply
+from api.doors.printed_addresses import addresses_on_cards
+from api.game.game import Game
+from api.game.people import person_document
+from api.hosting.figures import waiting_times
+from api.hosting.host import Host
+from api.http.command_codec import refusal_problem
+from api.http.endpoint import resource
+from api.http.request_context import RequestContext
+from api.models.hosted_games import HostedGame
+from api.models.meta import EndpointDescription, with_description
+from api.models.night import Night
+from api.observing.health_limits import (
+    COMMIT_LIMIT,
+    LAG_LIMIT,
+    LITTLE_SPACE,
+    LONG_QUEUE_LENGTH,
+    LONG_WAIT,
+    MB,
+    OLD_COPY_SECONDS,
+    SCARCE_SPACE,
+)
+from api.organising.hosted_games import GAME_PROBLEMS, hosted_game_document
+from api.organising.organiser_session import for_organisers
+from ledger.kernel.vocabulary.request import Refused
+from ledger.store import file_of
+
+_STOPPING_FAULTS = ("house-unwritable", "house-uncopied")
+"""The faults of the server that stop the evening, or lose it if the machine dies."""
+
+
+class _Finding(NamedTuple):
+    """A fault with its grade, its sentence, and what to do."""
+
+    grade: str
+    sentence: str
+    remedy: str = ""
+
+
+@with_description(EndpointDescription(gives=Night, problems=GAME_PROBLEMS))
+@for_organisers
+async def read_night(context: RequestContext) -> Reply:
+    """Return the state of the server during an evening, with its faults in words.
+
+    Nothing in it says what people do in the game.
+    """
+    game, host = context.game, context.host
+    path = file_of(host.settings.store)
+    disk_free = await host.threads.run_on_reading_thread(partial(_free_bytes, path))
+    addresses = await host.threads.run_on_reading_thread(
+        partial(addresses_on_cards, host.store, game.id)
+    )
+    findings = sorted(
+        _findings(host, game, disk_free), key=lambda finding: finding.grade, reverse=True
+    )
+    faults, kernel = host.faults, game.state.kernel
+    copies: dict[str, Any] = {"possible": path is not None}
+    copies |= {"made_at": faults.copied_at} if faults.copied_at else {}
+    copies |= {"failure": faults.copy_failure} if faults.copy_failure else {}
+    document = {
+        "now": host.now(),
+        "phones": _phones(game),
+        "copies": copies,
+        "addresses": [*map(str, addresses)],
+        "requests": len(kernel.petitions) + len(kernel.appeals),
+        "knocks": len(kernel.knocks),
+        "findings": [finding._asdict() for finding in findings],
+    }
+    return json_reply(document | ({} if disk_free is None else {"disk_free": disk_free}))
+
+
+@with_description(
+    EndpointDescription(gives=HostedGame, problems=(*GAME_PROBLEMS, "refused", "closed"))
+)
+@for_organisers
+async def pause_game(context: RequestContext) -> Reply:
+    """Pause a game as the server. Nobody loses time, and a steward can resume it, too."""
+    return await _do_act_of_server(context, "pause")
+
+
+@with_description(
+    EndpointDescription(gives=HostedGame, problems=(*GAME_PROBLEMS, "refused", "closed"))
+)
+@for_organisers
+async def resume_game(context: RequestContext) -> Reply:
+    """Let a paused game go on as the server.
+
+    A game that waits for its beginning is begun by a steward alone.
+    """
+    if context.game.state.kernel.waiting:
+        raise ProblemError("refused", kernel_sentence("explained-steward-begins"))
+    return await _do_act_of_server(context, "resume")
+
+
+async def _do_act_of_server(context: RequestContext, act: str) -> Reply:
+    game = context.game
+    outcome = await game.writer.answer(context.host.registry.request_by_server(act))
+    if isinstance(outcome, Refused):
+        raise refusal_problem(game, context.viewer, outcome)
+    return json_reply(hosted_game_document(context.host, game))
+
+
+def _phones(game: Game) -> dict[str, Any]:
+    game.slices.follow(game.state)
+    kernel = game.state.kernel
+    here = {kernel.character(card) for card in game.listening_cards()}
+    characters = {card.character for card in kernel.cards.values()}
+    came = {card.character for card in kernel.cards.values() if card.device}
+    names = (person_document(game, character)["name"] for character in came - here)
+    return {
+        "here": len(here),
+        "away": sorted(map(str, names)),
+        "missing": len(characters - came - here),
+    }
+
+
+def _free_bytes(path: Path | None) -> int | None:
+    """Return the free bytes on the disk of a ledger file; None if nobody can tell."""
+    if path is None:
+        return None
+    with suppress(OSError):  # a disk that is gone is reported by the fault of the store
+        return shutil.disk_usage(path.parent).free
+    return None
+
+
+def _findings(host: Host, game: Game, disk_free: int | None) -> Iterator[_Finding]:
+    """Yield the faults of the server and of one game."""
+    for fault in host.faults.faults_of_game(game.id, host.store.database(game.id)):
+        grade = "wrong" if fault.key in _STOPPING_FAULTS else "doubtful"
+        yield _Finding(grade, game.messages.text(fault.key, fault.args))
+    if game.writer.broken:
+        yield _finding("wrong", "broken")
+    if host.faults.unreadable:
+        yield _finding("doubtful", "unreadable", games=", ".join(sorted(host.faults.unreadable)))
+    if disk_free is not None and disk_free < LITTLE_SPACE:
+        grade = "wrong" if disk_free < SCARCE_SPACE else "doubtful"
+        yield _finding(grade, "disk", n=disk_free // MB)
+    yield from _copy_findings(host, game)
+    yield from _waiting_findings(game)
+    if host.loop_lag.late.exceeds(LAG_LIMIT):
+        yield _finding("doubtful", "slow")
+    if game.meter.commits.exceeds(COMMIT_LIMIT):
+        yield _finding("doubtful", "slow-disk")
+
+
+def _copy_findings(host: Host, game: Game) -> Iterator[_Finding]:
+    """Yield the faults of copies: none is made, or the last one is old."""
+    faults, has_file = host.faults, file_of(host.settings.store) is not None
+    if faults.copied_at and (host.now() - faults.copied_at) / 1000 > OLD_COPY_SECONDS:
+        minutes = (host.now() - faults.copied_at) // 60_000
+        yield _finding("wrong", "old-copy", n=minutes)
+    elif has_file and game.state.kernel.running and not (faults.copied_at or faults.copy_failure):
+        yield _finding("doubtful", "no-copies")
+
+
+def _waiting_findings(game: Game) -> Iterator[_Finding]:
+    oldest_seconds = max(waiting_times(game), default=0.0)
+    if oldest_seconds > LONG_WAIT:
+        yield _finding("doubtful", "waiting", n=int(oldest_seconds // 60))
+    if game.writer.waiting_count > LONG_QUEUE_LENGTH:
+        yield _finding("wrong", "queue", n=game.writer.waiting_count)
+
+
+def _finding(grade: str, name: str, **values: int | str) -> _Finding:
+    sentence = kernel_sentence(f"explained-night-{name}", **values)
+    return _Finding(grade, sentence, kernel_sentence(f"explained-night-{name}-remedy"))
+
+
+ROUTES = (
+    resource("/organiser/games/{game}/night", GET=read_night),
+    resource("/organiser/games/{game}/pause", POST=pause_game),
+    resource("/organiser/games/{game}/resumption", POST=resume_game),
+)

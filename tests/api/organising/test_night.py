@@ -1,0 +1,154 @@
+"""The night at a glance: phones, disk, clock, copies, and every fault in plain words."""
+
+import shutil
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
+from tests.api.organising.desk import ADMIN, sign_in
+
+PATHS = (("GET", "night"), ("POST", "pause"), ("POST", "resumption"))
+MB = 1_000_000
+
+
+class Usage(NamedTuple):
+    """The usage of a disk."""
+
+    free: int
+
+
+@pytest.fixture(autouse=True)
+def store_of_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the settings name a ledger file."""
+    monkeypatch.setenv("ACTA_STORE", str(tmp_path / "evening.db"))
+
+
+async def read_night(browser: Phone) -> dict[str, Any]:
+    return document_of(await browser.get(f"/organiser/games/{browser.game}/night"))
+
+
+async def findings_of(browser: Phone) -> dict[str, str]:
+    """Return the grade of each fault by its sentence and its remedy."""
+    findings = (await read_night(browser))["findings"]
+    return {f"{one['sentence']} {one['remedy']}": one["grade"] for one in findings}
+
+
+def note_copy(hall: Hall) -> None:
+    """Note a copy, so that nothing is wrong with copies."""
+    hall.host.faults.copy_finished("", hall.host.now())
+
+
+@pytest.mark.parametrize(("method", "path"), PATHS)
+async def test_strangers_and_players_see_nothing_of_the_night(method: str, path: str) -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        for browser in (hall.stranger(), await hall.phone("nurse")):
+            address = f"/api/v1/organiser/games/{hall.id}/{path}"
+            expect_problem(await browser.client.request(method, address), "unauthorized")
+        assert hall.game.state.kernel.status == "open"
+
+
+async def test_the_night_has_the_phones_the_disk_the_clock_and_the_copies() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        await hall.phone("ada")
+        note_copy(hall)
+        night = await read_night(browser)
+        assert night["now"] == hall.clock.now
+        assert night["phones"]["here"] == 0
+        assert len(night["phones"]["away"]) == 1
+        assert night["phones"]["missing"] > 1
+        assert night["disk_free"] > 0
+        assert night["copies"] == {"possible": True, "made_at": hall.clock.now}
+        assert (night["requests"], night["knocks"]) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("free", "grade"), [(50 * MB, "wrong"), (500 * MB, "doubtful"), (5_000 * MB, "")]
+)
+async def test_a_full_disk_is_said_with_the_one_thing_to_do(
+    monkeypatch: pytest.MonkeyPatch, free: int, grade: str
+) -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        note_copy(hall)
+        monkeypatch.setattr(shutil, "disk_usage", lambda _path: Usage(free))
+        disk = {
+            sentence: one
+            for sentence, one in (await findings_of(browser)).items()
+            if "disk has" in sentence
+        }
+        assert list(disk.values()) == ([grade] if grade else [])
+        assert all("Make room now" in sentence for sentence in disk)
+
+
+async def test_missing_failing_and_old_copies_are_said() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        browser, faults = await sign_in(hall), hall.host.faults
+        assert "doubtful" in [
+            grade
+            for sentence, grade in (await findings_of(browser)).items()
+            if "--backup" in sentence
+        ]
+        faults.copy_finished("The folder stick takes no copy.", hall.host.now())
+        (failing,) = [one for one in await findings_of(browser) if "takes no copy" in one]
+        assert (await findings_of(browser))[failing] == "wrong"
+        note_copy(hall)
+        assert not [one for one in await findings_of(browser) if "copy" in one]
+        hall.clock.now += 11 * 60_000
+        (old,) = [one for one in await findings_of(browser) if "11 minutes old" in one]
+        assert (await findings_of(browser))[old] == "wrong"
+
+
+async def test_a_slow_server_and_a_slow_disk_are_said() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        for _ in range(50):
+            hall.host.loop_lag.late.add_duration(0.4)
+            hall.game.meter.commits.add_duration(0.9)
+        sentences = " ".join(await findings_of(browser))
+        assert "The server answers late." in sentences
+        assert "The disk takes long" in sentences
+
+
+async def test_an_appeal_that_waits_for_long_is_said() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        browser, ada = await sign_in(hall), await hall.phone("ada")
+        for other in ("cai", "bea"):
+            await (await hall.phone(other)).does("sit", where="bench")
+        bench = {"about": "sit", "fields": {"where": "bench"}}
+        await ada.does("appeal", **bench, reason="that bench was always mine")
+        note_copy(hall)
+        assert (await read_night(browser))["requests"] == 1
+        assert "has waited" not in " ".join(await findings_of(browser))
+        hall.clock.now += 15 * 60_000
+        note_copy(hall)
+        assert "has waited for 15 minutes" in " ".join(await findings_of(browser))
+
+
+async def test_an_organiser_pauses_and_resumes_a_game_without_a_card() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path = f"/organiser/games/{hall.id}"
+        assert document_of(await browser.post(f"{path}/pause", {}))["status"] == "paused"
+        expect_problem(await browser.post(f"{path}/pause", {}), "refused")
+        assert document_of(await browser.post(f"{path}/resumption", {}))["status"] == "open"
+
+
+async def test_a_steward_alone_begins_a_game_that_waits() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        founded = await hall.host.founder.found_game("nuces", None, is_waiting=True)
+        browser = await sign_in(hall)
+        answer = await browser.post(f"/organiser/games/{founded.game}/resumption", {})
+        expect_problem(answer, "refused")
+        assert hall.host.registry.game(founded.game).state.kernel.waiting
+
+
+async def test_the_night_names_nothing_that_people_do() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        browser, ada = await sign_in(hall), await hall.phone("ada")
+        before = await read_night(browser)
+        await ada.does("sit", where="bench")
+        after = await read_night(browser)
+        assert before | {"now": 0} == after | {"now": 0}
