@@ -18,6 +18,8 @@ from api.http.renewal import CookieRenewal
 from api.http.static import Pages
 from api.openapi.description import OpenApi
 from api.organising import (
+    address_check,
+    event_founding,
     event_rehearsal,
     game_closing,
     hosted_games,
@@ -25,6 +27,7 @@ from api.organising import (
     night,
     organiser_session,
     prepared_events,
+    printed_pages,
     ruleset_outlines,
     sign_up,
 )
@@ -114,6 +117,9 @@ ROUTES: tuple[BaseRoute, ...] = (
     *night.ROUTES,
     *game_closing.ROUTES,
     *sign_up.ROUTES,
+    *address_check.ROUTES,
+    *event_founding.ROUTES,
+    *printed_pages.ROUTES,
     *problems.ROUTES,
     *health.ROUTES,
     *metrics.ROUTES,

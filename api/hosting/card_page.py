@@ -26,9 +26,14 @@ class PrintedCard(NamedTuple):
     """The contents of one printed card."""
 
     id: str
+    character: str
     name: str
     role: str
     """The character's role and starting place."""
+    part: str
+    """The name of the part in the game's rules: the name of its aim, or else the role."""
+    is_officer: bool
+    """Whether the character has a desk, at which other people come to act."""
     holds: tuple[str, ...]
     """The character's possessions at the start."""
     advice: tuple[str, ...]
@@ -60,8 +65,11 @@ def printed_cards(
         link = f"{address.rstrip('/')}/c#{tokens[card.id]}"
         yield PrintedCard(
             id=card.id,
+            character=card.character,
             name=messages.name_in_language(person["name"]),
             role=_role_and_place(person, messages, name_of),
+            part=_part(person, slices.get(f"aim/{card.character}"), messages),
+            is_officer=person.get("mortal") is False,
             holds=_possessions(state, card.character, messages, name_of),
             advice=tuple(
                 messages.text(line.key, line.args, name_of)
@@ -71,6 +79,12 @@ def printed_cards(
             code=segno.make(link, error="m").svg_inline(scale=3, border=2),
             typed_code=printed_code(tokens[card.id]),
         )
+
+
+def _part(person: Document, render_aim: Callable[[], Document] | None, messages: Messages) -> str:
+    """Return the part whose rules a character reads. The aim of the Fates is not that of a role."""
+    aim = str(render_aim()["key"]).removeprefix("aim-") if render_aim is not None else ""
+    return aim if messages.has(f"guide-{aim}") else str(person["role"])
 
 
 def _role_and_place(person: Document, messages: Messages, name_of: NameFunction) -> str:
@@ -126,10 +140,10 @@ def _position_of_entry_into_play(log: Log, card: str) -> int:
     raise ValueError(f"{card} never came into play")
 
 
-def cards_page(
+def cards_of_game(
     scribe: Scribe, tokens: Mapping[str, str], address: str, language: str = LANGUAGES[0]
-) -> str:
-    """Return the page with the cards that have a token, to be printed in a language.
+) -> list[PrintedCard]:
+    """Return the cards that have a token, to be printed in a language.
 
     A card always shows the possessions at the character's start, even if it is printed later.
     """
@@ -141,12 +155,19 @@ def cards_page(
             scribe.state, _position_of_entry_into_play(scribe.state.log, card)
         )
         cards += printed_cards(rules, state_at_start, {card: tokens[card]}, address, language)
+    return sorted(cards, key=lambda card: card.id)
+
+
+def cards_page(
+    scribe: Scribe, tokens: Mapping[str, str], address: str, language: str = LANGUAGES[0]
+) -> str:
+    """Return the page with the cards that have a token, to be printed in a language."""
     return _PAGE_TEMPLATES.get_template("cards.html").render(
-        say=messages_of(rules.name, language).text,
+        say=messages_of(scribe.machine.rules.name, language).text,
         language=language,
-        title=harmless_title(first_state.kernel),
+        title=harmless_title(scribe.state.kernel),
         site=address.rstrip("/"),
-        cards=sorted(cards, key=lambda card: card.id),
+        cards=cards_of_game(scribe, tokens, address, language),
     )
 
 

@@ -154,6 +154,31 @@ class Founder:
                         raise
             return await self._answer_repeated_founding(request, *founding_key, idempotency_key)
 
+    async def found_game_of_event(self, ruleset: str, scenario: str, game: str) -> None:
+        """Found the game of an event under this id. It waits until a steward lets play begin.
+
+        It is no rehearsal, also on a server that plays rehearsals. Nobody learns the tokens of its
+        cards: whoever prints the cards makes new ones.
+
+        Raises: ConflictError: there is a game of this id. ScenarioError, StoreError: there is no
+        new game.
+        """
+        resources, registry = self._resources, self._registry
+        machine = registry.machine(ruleset)
+
+        def plan() -> PlannedGame:
+            data = machine.rules.scenarios.read(scenario, "scenario")
+            options = FoundingOptions(waits=True, game=game)
+            now, randomness = resources.now(), resources.randomness
+            return plan_game(resources.store, machine, data, now, randomness, options)
+
+        async with self._lock:
+            planned_game = await resources.threads.run_on_writing_thread(plan)
+            trial_game = registry.make_game(planned_game.scribe)
+            notes = (registry.running_note, description_note(trial_game))
+            await resources.threads.run_on_writing_thread(partial(planned_game.write, *notes))
+            registry.start_game(registry.make_game(planned_game.scribe), None)
+
     async def _stored_key(self, idempotency_key: str) -> tuple[str, FoundingKey] | None:
         find = partial(stored_founding_key, self._resources.store, key_hash(idempotency_key))
         stored_key = await self._resources.threads.read_partly(find)

@@ -172,15 +172,15 @@ class Registry(LedgerListener):
             except Exception:  # noqa: BLE001 - the game is founded, even if its bots fail
                 _log.exception("adopted", game=game.id)
 
-    def issue_tokens(self, game: Game, tokens: dict[str, str]) -> None:
-        """Let these tokens open their cards. At a rehearsal everyone can see them."""
+    def issue_tokens(self, game: Game, tokens: dict[str, str], *, is_secret: bool = False) -> None:
+        """Let these tokens open their cards. At a rehearsal everyone sees those not `is_secret`."""
         cards = game.state.kernel.cards
         for card, token in tokens.items():
             known_card = cards[card]
             self._access.identity.add_token(
                 token, game.id, card, known_card.generation, known_card.petition
             )
-        if self._settings.rehearsal and game.id not in self.bots:
+        if self._settings.rehearsal and game.id not in self.bots and not is_secret:
             self.tokens[game.id] = tokens
 
     async def renew_tokens(self, game: Game) -> dict[str, str]:
@@ -188,11 +188,27 @@ class Registry(LedgerListener):
 
         Raises: StoreError.
         """
-        identity, cards = self._access.identity, game.state.kernel.cards
+        tokens = self.make_tokens(game)
+        await self.replace_tokens(game, tokens)
+        self.issue_tokens(game, tokens)
+        return tokens
+
+    def make_tokens(self, game: Game) -> dict[str, str]:
+        """Return a new token for each card of a game. They open nothing yet."""
+        cards = game.state.kernel.cards
         first_cards = (card for card, _character in game.state.log.entries[1].event.cards)
         order = dict.fromkeys((*(card for card in first_cards if card in cards), *sorted(cards)))
-        tokens = {card: new_token(self._randomness) for card in order}
-        ordered_cards = tuple(cards[card] for card in order)
+        return {card: new_token(self._randomness) for card in order}
+
+    async def replace_tokens(
+        self, game: Game, tokens: Mapping[str, str], further_writes: Sequence[SideWrite] = ()
+    ) -> None:
+        """Write new tokens for these cards, with further rows. The old tokens and codes die.
+
+        Sessions stay. Raises: StoreError: nothing has changed.
+        """
+        identity, cards = self._access.identity, game.state.kernel.cards
+        ordered_cards = tuple(cards[card] for card in tokens)
         old_writes = tuple(
             row for card in ordered_cards for row in identity.token_removal_writes(game.id, card)
         )
@@ -200,11 +216,11 @@ class Registry(LedgerListener):
             token_side_write(tokens[card.id], card.id, card.generation, card.petition)
             for card in ordered_cards
         )
-        await game.writer.write_sides((*old_writes, *new_writes))
+        await game.writer.write_sides((*old_writes, *new_writes, *further_writes))
         for card in ordered_cards:
             identity.drop_tokens(game.id, card)
-        self.issue_tokens(game, tokens)
-        return tokens
+        code_rows = (row for row in further_writes if row.kind == "token")
+        identity.add_token_rows(game.id, code_rows)
 
     def start_game(self, game: Game, bots: frozenset[str] | None) -> None:
         """Register a game and start its writer. `bots` are those of a party."""

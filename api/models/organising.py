@@ -84,6 +84,12 @@ class PreparedEvent(Model):
     """The game, by the name of its rules."""
     details: EventDetails
     """The details that are not part of the scenario."""
+    game: str
+    """The id of the game that was founded from it; empty before the founding."""
+    founded: bool
+    """Whether the founding is complete. If it is not and there is a `game`, found it again."""
+    printed: bool
+    """Whether cards of the game were printed."""
     scenario: str
     """The scenario's text (YAML)."""
     values: dict[str, Any] | None
@@ -105,6 +111,8 @@ class EventSummary(Model):
     """The details that are not part of the scenario."""
     problems: int
     """The number of faults when it was saved last."""
+    game: str
+    """The id of the game that was founded from it; empty before the founding."""
 
 
 class PreparedEvents(Model):
@@ -112,6 +120,81 @@ class PreparedEvents(Model):
 
     events: list[EventSummary]
     """The events; the one that was made last comes first."""
+
+
+class PrintedDesk(Model):
+    """A character's printed page, without secrets."""
+
+    card: str
+    """The id of the card."""
+    character: str
+    """The character's id."""
+    name: str
+    """The character's name."""
+    role: str
+    """The character's role and starting place, in words."""
+    part: str
+    """The name of the part in the rules of the game: the name of its aim, or else the role."""
+    reason: str
+    """Why somebody should play the character, in a sentence; empty if the game does not say it."""
+    officer: bool
+    """Whether the character has a desk, at which other people come to act."""
+    holds: list[str]
+    """The possessions at the start, in words."""
+    advice: list[str]
+    """The most important rules for the character, in words."""
+
+
+class PrintedCard(PrintedDesk):
+    """A card to be printed. Its link and its code are secret, and are in this answer only."""
+
+    link: str
+    """The link in its QR code."""
+    code: str
+    """The code to type, such as `MFRG-GZDF`."""
+
+
+class _PrintedPages(Model):
+    title: str
+    """The title of the game."""
+    site: str
+    """The address for phones; empty if none is typed."""
+
+
+class PrintedDesks(_PrintedPages):
+    """The pages of all characters, without secrets."""
+
+    desks: list[PrintedDesk]
+    """The characters, in the order of their cards."""
+
+
+class PrintedCards(_PrintedPages):
+    """The cards of a game. They open it from now on, and no older card does."""
+
+    scan: str
+    """The sentence below each QR code."""
+    typed: str
+    """The sentence before each code."""
+    cards: list[PrintedCard]
+    """The cards, in their order."""
+
+
+class AddressFinding(Model):
+    """A fact about the address for phones."""
+
+    sentence: str
+    """The fact."""
+    remedy: str
+    """The one thing to do about it; empty for nothing."""
+    bad: bool
+    """Whether it keeps phones from playing."""
+
+
+class AddressCheck(Model):
+    """What phones find at the address of an event."""
+
+    findings: list[AddressFinding]
+    """The facts; the first one says whether phones find the server."""
 
 
 class EventRehearsal(Model):

@@ -8,11 +8,13 @@ has a slash, which no game's id has.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
+from typing import NamedTuple
 
 import msgspec
 
 from api.base.problems import ProblemError
 from api.base.stored_rows import decode_side_row
+from api.doors.printed_addresses import addresses_on_cards
 from api.hosting.host import Host
 from api.http.request_context import RequestContext
 from ledger.contract.outline import PublicCharacter
@@ -45,6 +47,12 @@ class EventRow(msgspec.Struct, frozen=True):
     """The characters for the public page, as they were when the scenario last had no faults."""
     version: int = 0
     """The number of times that the event was saved; 0 in rows of older programs."""
+    game: str = ""
+    """The id of the game that was founded from it; empty before the founding.
+
+    The id is written before the game is founded, so that no other window changes the scenario
+    meanwhile.
+    """
 
 
 class GuestRow(msgspec.Struct, frozen=True):
@@ -80,6 +88,7 @@ class ListedRow(msgspec.Struct, frozen=True):
     made: int
     saved: int
     problems: int
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +194,29 @@ class EventRows:
         if is_erased:
             await self._host.eraser.scrub_after_erasing()
         return is_erased
+
+
+class FoundingState(NamedTuple):
+    """How far the founding of an event's game has come."""
+
+    is_founded: bool
+    is_printed: bool
+    """Whether cards of the game were printed."""
+
+
+async def founding_state(host: Host, game: str) -> FoundingState:
+    """Return how far the founding of a game has come; "" is a game that nobody has founded.
+
+    Raises: StoreError.
+    """
+    if not game:
+        return FoundingState(is_founded=False, is_printed=False)
+
+    def read() -> FoundingState:
+        is_founded = game in host.registry.forgotten or host.store.head(game)[0] > 0
+        return FoundingState(is_founded, bool(addresses_on_cards(host.store, game)))
+
+    return await host.threads.run_on_reading_thread(read)
 
 
 async def find_event(context: RequestContext) -> StoredEvent:

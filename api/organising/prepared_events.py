@@ -31,7 +31,14 @@ from api.organising.event_check import (
     scenario_values,
 )
 from api.organising.event_rehearsal import rehearsals_of
-from api.organising.event_rows import MAX_EVENTS, EventRow, EventRows, StoredEvent, find_event
+from api.organising.event_rows import (
+    MAX_EVENTS,
+    EventRow,
+    EventRows,
+    StoredEvent,
+    find_event,
+    founding_state,
+)
 from api.organising.organiser_session import NOT_ORGANISER, for_organisers
 from api.organising.ruleset_outlines import templates_of
 from ledger.contract.ruleset import Ruleset
@@ -44,7 +51,7 @@ from ledger.scenario.field_changes import (
 from ledger.scenario.yamlfile import ScenarioError
 from ledger.store.base import ConflictError
 
-_IF_MATCH: Mapping[str, Any] = {
+IF_MATCH: Mapping[str, Any] = {
     **TEXT_SCHEMA,
     "description": "The ETag of the version that is changed, in quotation marks.",
 }
@@ -71,6 +78,7 @@ async def list_events(context: RequestContext) -> Reply:
             "ruleset": row.ruleset,
             "details": _known_details(row.details),
             "problems": row.problems,
+            "game": row.game,
         }
         for event_id, row in rows.items()
     ]
@@ -99,7 +107,7 @@ async def make_event(context: RequestContext) -> Reply:
     checked_row = await host.threads.run_on_reading_thread(make)
     event = await rows.write(host.randomness(_ID_BYTES).hex(), checked_row.row, 0)
     location = f"{API_PATH}/organiser/events/{event.id}".encode()
-    return _event_reply(event, checked_row, 201, headers=((b"location", location),))
+    return await event_reply(context, event, checked_row, 201, headers=((b"location", location),))
 
 
 @with_description(EndpointDescription(gives=PreparedEvent, problems=_EVENT_PROBLEMS))
@@ -107,12 +115,12 @@ async def make_event(context: RequestContext) -> Reply:
 async def read_event(context: RequestContext) -> Reply:
     """Return an event with its faults. `tag` is its ETag."""
     event = await find_event(context)
-    return _event_reply(event, await _check(context, event.row))
+    return await event_reply(context, event, await check_event(context, event.row))
 
 
 @with_description(
     EndpointDescription(
-        headers={"If-Match": _IF_MATCH},
+        headers={"If-Match": IF_MATCH},
         body=EventChange,
         gives=PreparedEvent,
         problems=_CHANGE_PROBLEMS,
@@ -125,31 +133,36 @@ async def change_event(context: RequestContext) -> Reply:
     Raise the problem changed-elsewhere, with the present `event`, if it is another version.
     """
     body = await context.read(EventChange)
-    event = await _find_version(context)
+    event = await find_version(context)
     _require_known_details(body.details)
+    if event.row.game and (body.fields or body.scenario is not None):
+        raise malformed(("scenario", kernel_sentence("explained-founded-event")))
     host = context.host
     make = partial(_changed_row, event.row, body, host.registry.rulesets, host.now())
     checked_row = await host.threads.run_on_reading_thread(make)
     try:
         changed_event = await EventRows(host).write(event.id, checked_row.row, event.revision)
     except ConflictError:
-        raise await _changed_elsewhere(context) from None
-    return _event_reply(changed_event, checked_row)
+        raise await changed_elsewhere(context) from None
+    return await event_reply(context, changed_event, checked_row)
 
 
 @with_description(
     EndpointDescription(
-        headers={"If-Match": _IF_MATCH},
+        headers={"If-Match": IF_MATCH},
         gives=RemovedEvent,
         problems=(*_CHANGE_PROBLEMS, "elsewhere"),
     )
 )
 @for_organisers
 async def delete_event(context: RequestContext) -> Reply:
-    """Delete an event for ever, with all its rows, and end its rehearsal."""
-    event = await _find_version(context)
+    """Delete an event for ever, with all its rows, and end its rehearsal.
+
+    A game that was founded from it stays.
+    """
+    event = await find_version(context)
     if not await EventRows(context.host).delete(event):
-        raise await _changed_elsewhere(context)
+        raise await changed_elsewhere(context)
     await rehearsals_of(context).end(event.id)
     return json_reply({"id": event.id})
 
@@ -190,7 +203,7 @@ async def check_text(context: RequestContext) -> Reply:
 
 
 @dataclass(frozen=True, slots=True)
-class _CheckedRow:
+class CheckedRow:
     """An event's row with its faults, and its scenario as plain values."""
 
     row: EventRow
@@ -202,7 +215,7 @@ class _CheckedRow:
 # functions without a parameter `request` run on a thread.
 
 
-def _new_row(body: NewEvent, shelf: Mapping[str, Ruleset[Any]], now: int) -> _CheckedRow:
+def _new_row(body: NewEvent, shelf: Mapping[str, Ruleset[Any]], now: int) -> CheckedRow:
     """Return the row of a new event. Raises: the problem malformed."""
     rules = _ruleset(shelf, body.ruleset, body.scenario or "")
     scenario = _template_text(rules, body.template) if body.scenario is None else body.scenario
@@ -212,7 +225,7 @@ def _new_row(body: NewEvent, shelf: Mapping[str, Ruleset[Any]], now: int) -> _Ch
 
 def _changed_row(
     row: EventRow, body: EventChange, shelf: Mapping[str, Ruleset[Any]], now: int
-) -> _CheckedRow:
+) -> CheckedRow:
     """Return the row of an event after a change. Raises: the problem malformed."""
     scenario = row.scenario if body.scenario is None else body.scenario
     changes = [FieldChange(tuple(one.path), one.value, one.removed) for one in body.fields]
@@ -251,12 +264,12 @@ def _ruleset(shelf: Mapping[str, Ruleset[Any]], name: str, scenario: str) -> Rul
     return rules
 
 
-def _checked_row(row: EventRow, shelf: Mapping[str, Ruleset[Any]]) -> _CheckedRow:
+def _checked_row(row: EventRow, shelf: Mapping[str, Ruleset[Any]]) -> CheckedRow:
     check, cast = _check_row(row, shelf)
     # A half-written number is a fault, too. Until it is whole, the last cast is shown.
     shown_cast = row.cast if cast is None else cast
     checked_row = msgspec.structs.replace(row, problems=len(check.problems), cast=shown_cast)
-    return _CheckedRow(checked_row, check, scenario_values(row.scenario))
+    return CheckedRow(checked_row, check, scenario_values(row.scenario))
 
 
 def _template_text(rules: Ruleset[Any], name: str) -> str:
@@ -281,7 +294,7 @@ def _require_known_details(details: Mapping[str, str]) -> None:
         raise malformed(*((f"details.{name}", sentence) for name in long_names))
 
 
-async def _find_version(context: RequestContext) -> StoredEvent:
+async def find_version(context: RequestContext) -> StoredEvent:
     """Return the event in the version that the request names.
 
     Raises: the problems unknown-event, malformed and changed-elsewhere.
@@ -291,21 +304,22 @@ async def _find_version(context: RequestContext) -> StoredEvent:
         raise malformed(("If-Match", kernel_sentence("explained-if-match")))
     event = await find_event(context)
     if event.tag != tag:
-        raise await _changed_elsewhere(context)
+        raise await changed_elsewhere(context)
     return event
 
 
-async def _changed_elsewhere(context: RequestContext) -> ProblemError:
+async def changed_elsewhere(context: RequestContext) -> ProblemError:
     """Return the problem that another window has changed the event, with the present version.
 
     Raises: the problem unknown-event: the event was deleted.
     """
     event = await find_event(context)
-    checked_row = await _check(context, event.row)
-    return ProblemError("changed-elsewhere", event=_event_document(event, checked_row))
+    checked_row = await check_event(context, event.row)
+    document = await _event_document(context, event, checked_row)
+    return ProblemError("changed-elsewhere", event=document)
 
 
-async def _check(context: RequestContext, row: EventRow) -> _CheckedRow:
+async def check_event(context: RequestContext, row: EventRow) -> CheckedRow:
     """Return an event's row with its faults."""
     check = partial(_checked_row, row, context.host.registry.rulesets)
     return await context.host.threads.run_on_reading_thread(check)
@@ -337,27 +351,36 @@ def _typed_details(details: Mapping[str, str]) -> dict[str, str]:
     return {name: text.strip() for name, text in details.items()}
 
 
-def _event_document(event: StoredEvent, checked_row: _CheckedRow) -> dict[str, Any]:
+async def _event_document(
+    context: RequestContext, event: StoredEvent, checked_row: CheckedRow
+) -> dict[str, Any]:
+    state = await founding_state(context.host, event.row.game)
     return {
         "id": event.id,
         "tag": event.tag,
         "saved": event.row.saved,
         "ruleset": event.row.ruleset,
         "details": _known_details(event.row.details),
+        "game": event.row.game,
+        "founded": state.is_founded,
+        "printed": state.is_printed,
         "scenario": event.row.scenario,
         "values": checked_row.values,
         "check": checked_row.check.model_dump(),
     }
 
 
-def _event_reply(
+async def event_reply(
+    context: RequestContext,
     event: StoredEvent,
-    checked_row: _CheckedRow,
+    checked_row: CheckedRow,
     status: int = 200,
     headers: tuple[tuple[bytes, bytes], ...] = (),
 ) -> Reply:
+    """Return an event with its faults as a reply."""
     etag = (b"etag", f'"{event.tag}"'.encode())
-    return json_reply(_event_document(event, checked_row), status, headers=(etag, *headers))
+    document = await _event_document(context, event, checked_row)
+    return json_reply(document, status, headers=(etag, *headers))
 
 
 ROUTES = (

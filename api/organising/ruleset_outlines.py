@@ -109,9 +109,17 @@ def _character_document(
     cast = _first_casts(casting).get(character.id) if casting is not None else None
     if cast is None:
         return document
-    part = next(part for part in cast.played if part.character == character.id)
-    reason = messages.text(part.reason.key, part.reason.args, cast.name_of)
+    reason = reason_for(character.id, casting, messages)
     return document | {"recommended_from": cast.people, "reason": reason}
+
+
+def reason_for(character: str, casting: Casting | None, messages: Messages) -> str:
+    """Return why somebody should play a character; "" if there is no recommendation."""
+    cast = _first_casts(casting).get(character) if casting is not None else None
+    if cast is None:
+        return ""
+    reason = next(part.reason for part in cast.played if part.character == character)
+    return messages.text(reason.key, reason.args, cast.name_of)
 
 
 @cache

@@ -17,7 +17,7 @@ from tests.browser.organiser_page import (
     sign_in,
     wait_until_saved,
 )
-from tests.browser.phone import SMALL, Size
+from tests.browser.phone import SMALL, Phone, Size
 from tests.browser.served import ADMIN, ServedLedger
 
 STEPS = (
@@ -31,6 +31,7 @@ STEPS = (
     "Address for phones",
     "Public page",
     "Try it",
+    "Found and print",
 )
 
 
@@ -234,6 +235,123 @@ def test_bots_rehearse_an_event_and_the_organiser_opens_the_wall_and_a_phone(
     assert browser.page.request.get(f"{shared_server.address}/api/v1/games/{game}").status == 404
 
 
+def found_game(browser: Phone) -> None:
+    """Found the game of the event that is open, with an address for phones."""
+    go_to_step(browser.page, "Address for phones")
+    browser.page.get_by_role("button", name=re.compile("^Use http")).tap()
+    wait_until_saved(browser.page)
+    go_to_step(browser.page, "Found and print")
+    browser.tap("Found the game")
+    browser.tap("Found it now")
+    expect(browser.page.get_by_role("button", name="Make the cards")).to_be_visible()
+
+
+def make_cards(browser: Phone) -> None:
+    """Make the cards of a founded game, and wait until each has its code to scan."""
+    browser.tap("Make the cards")
+    expect(browser.page.locator(".printed-card .qr path[d^=M]").last).to_be_attached()
+
+
+def test_an_event_for_forty_is_founded_and_its_pages_are_printed(
+    hands: PhoneProvider, shared_server: ServedLedger, looker: Looker
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser)
+    found_game(browser)
+    expect(page.get_by_text("Only this machine can open")).to_be_visible()
+    make_cards(browser)
+    cards = page.locator(".printed-card")
+    assert cards.count() >= 40
+    looker.at(browser, "cards-1280")
+    paper = page.pdf(prefer_css_page_size=True)
+    pages = len(re.findall(rb"/Type\s*/Page\b", paper))
+    assert pages <= -(-cards.count() // 6), pages
+    card = cards.filter(has_text="Agrippa").first
+    code = card.locator("b").inner_text()
+    phone = hands.new_phone(shared_server.address)
+    phone.open_path("/")
+    phone.page.get_by_role("textbox").fill(code)
+    phone.tap("Show my card")
+    expect(phone.page.get_by_role("heading", name="Agrippa")).to_be_visible()
+    browser.tap("Show the pages for desks")
+    expect(page.locator(".printed-page", has_text="Apollo").first).to_contain_text("Summer")
+    expect(cards).to_have_count(0)
+    looker.at(browser, "desks-1280")
+    page.get_by_label("Name of the Wi-Fi").fill("Aula")
+    page.get_by_label("Password of the Wi-Fi").fill("carpe diem")
+    browser.tap("Show the signs")
+    expect(page.locator(".printed-sign")).to_have_count(2)
+    paper = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", paper)) == 2
+    stored = page.evaluate("JSON.stringify([localStorage, sessionStorage, history.state])")
+    assert code not in stored + page.url
+    assert "carpe diem" not in stored + page.url
+
+
+def test_codes_are_shown_once_and_new_cards_are_made_only_after_a_question(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser, 12)
+    found_game(browser)
+    make_cards(browser)
+    code = page.locator(".printed-typed b").first.inner_text()
+    page.reload()
+    go_to_step(page, "Found and print")
+    expect(page.locator(".printed-card")).to_have_count(0)
+    browser.tap("Make the cards")
+    expect(page.get_by_text("make all older cards useless")).to_be_visible()
+    browser.tap("Keep the old cards")
+    browser.tap("Make the cards")
+    browser.tap("Make new cards")
+    expect(page.locator(".printed-typed b").first).not_to_have_text(code)
+
+
+def test_a_founded_event_cannot_change_its_scenario_and_a_copy_can(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser, 12)
+    window = sign_in(hands, shared_server)
+    window.tolerate_errors("status of 412")
+    window.page.goto(page.url)
+    go_to_step(window.page, "Found and print")
+    found_game(browser)
+    window.tap("Found the game")
+    window.tap("Found it now")
+    expect(window.page.get_by_role("heading", name="The game is founded")).to_be_visible()
+    go_to_step(page, "Seasons")
+    expect(page.get_by_text("The game is founded, so its scenario cannot change")).to_be_visible()
+    expect(page.get_by_label("Aestas")).to_be_disabled()
+    go_to_step(page, "Found and print")
+    browser.tap("Make a copy")
+    expect(page.get_by_role("heading", name=re.compile("^Copy of"))).to_be_visible()
+    go_to_step(page, "Seasons")
+    expect(page.get_by_label("Aestas")).to_be_enabled()
+
+
+def test_a_server_that_cannot_write_says_so_and_founds_nothing(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser, 12)
+    browser.tolerate_errors("status of 503")
+    full = {"title": "The disk is full", "status": 503, "detail": "The disk is full."}
+    page.route("**/organiser/events/*/game", lambda route: route.fulfill(status=503, json=full))
+    go_to_step(page, "Found and print")
+    browser.tap("Found the game")
+    browser.tap("Found it now")
+    expect(page.get_by_role("alert")).to_have_text("The disk is full.")
+    page.unroute("**/organiser/events/*/game")
+    browser.tap("Found the game")
+    browser.tap("Found it now")
+    expect(page.get_by_role("heading", name="The game is founded")).to_be_visible()
+
+
 def test_a_scenario_with_faults_names_the_steps_and_starts_no_rehearsal(
     hands: PhoneProvider, shared_server: ServedLedger
 ) -> None:
@@ -320,6 +438,10 @@ def test_every_step_is_accessible_and_fits(
     for step in STEPS:
         go_to_step(browser.page, step)
         looker.at(browser, f"{step}-{size[0]}")
+    found_game(browser)
+    looker.at(browser, f"founded-{size[0]}")
+    make_cards(browser)
+    looker.at(browser, f"cards-{size[0]}")
 
 
 def test_the_page_speaks_spanish(hands: PhoneProvider, shared_server: ServedLedger) -> None:

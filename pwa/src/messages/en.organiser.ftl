@@ -165,6 +165,55 @@ ui-organiser-nobody-found = No character was found.
 ui-organiser-wait-saved = Your last changes are being saved. Wait a moment.
 ui-organiser-steps-with-faults = The scenario has faults, so nobody can play it yet. These steps have them:
 
+## Found and print
+
+ui-organiser-step-found = Found and print
+ui-organiser-founded = founded
+ui-organiser-locked = The game is founded, so its scenario cannot change any more. The last step can make a copy.
+ui-organiser-delete-founded = The event is erased for ever. The game that was founded from it stays.
+ui-organiser-check = The address for phones
+ui-organiser-check-again = Check again
+ui-organiser-check-step = Change the address
+ui-organiser-found = Found the game
+ui-organiser-found-about = The game is made from the saved scenario, and waits until one of its stewards lets play begin. From then on its scenario cannot change.
+ui-organiser-found-yes = Found it now
+ui-organiser-found-no = Not yet
+ui-organiser-found-again = The founding was interrupted. Nothing is lost: found the game again.
+ui-organiser-founded-title = The game is founded
+ui-organiser-found-done = Its name on this server is { $game }. It waits until one of its stewards lets play begin.
+ui-organiser-game-page = The page of the game
+ui-organiser-copy = Make a copy
+ui-organiser-copy-about = A copy is a new event with the same scenario, which can be changed.
+ui-organiser-copy-name = Copy of { $name }
+ui-organiser-console = Open the console
+ui-organiser-lost-card = A card was lost? The Fates print it again on their console.
+ui-organiser-print = Print
+ui-organiser-print-language = The pages are printed in the language of this page.
+ui-organiser-print-cards = Make the cards
+ui-organiser-print-cards-about = One card for each character, with a code that opens it. The codes are shown only once: print the pages before you leave them.
+ui-organiser-print-cards-again = Cards were printed already. New cards make all older cards useless. Phones that are in the game stay in it.
+ui-organiser-print-cards-yes = Make new cards
+ui-organiser-print-cards-no = Keep the old cards
+ui-organiser-print-desks = Show the pages for desks
+ui-organiser-print-desks-about = One page for each god and for the Fates: who they are, and what they do when.
+ui-organiser-print-signs = Show the signs
+ui-organiser-print-signs-about = A sign for the door with the address for phones, and one for the Wi-Fi. The password stays in this browser, and is gone when you leave this page.
+ui-organiser-wifi-name = Name of the Wi-Fi
+ui-organiser-wifi-password = Password of the Wi-Fi
+ui-organiser-print-now = Print these pages
+ui-organiser-print-away = Put these pages away
+ui-organiser-printed = Pages to print
+ui-organiser-sign-door = Open this page
+ui-organiser-sign-door-about = Scan the code with your phone, or type the address. Then scan your card.
+ui-organiser-sign-wifi = Wi-Fi
+ui-organiser-sign-wifi-about = Scan the code to join, or choose the network and type the password.
+ui-organiser-sign-network = Network: { $name }
+ui-organiser-sign-password = Password: { $code }
+ui-organiser-no-desks = In this game nobody has a desk.
+ui-organiser-desk-why = Why you are here
+ui-organiser-desk-rules = Remember
+ui-organiser-desk-holds = At the beginning you have: { $assets }
+
 ## Two windows
 
 ui-organiser-conflict = Another window has changed these fields, too. Choose which value stays.

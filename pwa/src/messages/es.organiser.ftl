@@ -165,6 +165,55 @@ ui-organiser-nobody-found = No se ha encontrado ningún personaje.
 ui-organiser-wait-saved = Se están guardando tus últimos cambios. Espera un momento.
 ui-organiser-steps-with-faults = El escenario tiene errores, así que aún nadie puede jugarlo. Están en estos pasos:
 
+## Found and print
+
+ui-organiser-step-found = Fundar e imprimir
+ui-organiser-founded = fundado
+ui-organiser-locked = La partida está fundada, así que su escenario ya no puede cambiar. El último paso puede hacer una copia.
+ui-organiser-delete-founded = El evento se borra para siempre. La partida que se fundó con él se queda.
+ui-organiser-check = La dirección para teléfonos
+ui-organiser-check-again = Comprobar otra vez
+ui-organiser-check-step = Cambiar la dirección
+ui-organiser-found = Fundar la partida
+ui-organiser-found-about = La partida se hace con el escenario guardado y espera hasta que uno de sus árbitros deje empezar el juego. Desde entonces su escenario no puede cambiar.
+ui-organiser-found-yes = Fundarla ahora
+ui-organiser-found-no = Todavía no
+ui-organiser-found-again = La fundación se interrumpió. No se ha perdido nada: funda la partida otra vez.
+ui-organiser-founded-title = La partida está fundada
+ui-organiser-found-done = Su nombre en este servidor es { $game }. Espera hasta que uno de sus árbitros deje empezar el juego.
+ui-organiser-game-page = La página de la partida
+ui-organiser-copy = Hacer una copia
+ui-organiser-copy-about = Una copia es un evento nuevo con el mismo escenario, que se puede cambiar.
+ui-organiser-copy-name = Copia de { $name }
+ui-organiser-console = Abrir la consola
+ui-organiser-lost-card = ¿Se ha perdido una tarjeta? Los Hados la imprimen otra vez en su consola.
+ui-organiser-print = Imprimir
+ui-organiser-print-language = Las páginas se imprimen en el idioma de esta página.
+ui-organiser-print-cards = Hacer las tarjetas
+ui-organiser-print-cards-about = Una tarjeta para cada personaje, con un código que la abre. Los códigos se muestran una sola vez: imprime las páginas antes de dejarlas.
+ui-organiser-print-cards-again = Ya se imprimieron tarjetas. Las tarjetas nuevas dejan sin efecto todas las anteriores. Los teléfonos que están en la partida siguen en ella.
+ui-organiser-print-cards-yes = Hacer tarjetas nuevas
+ui-organiser-print-cards-no = Quedarse con las anteriores
+ui-organiser-print-desks = Mostrar las páginas para las mesas
+ui-organiser-print-desks-about = Una página para cada dios y para los Hados: quiénes son y qué hacen en cada momento.
+ui-organiser-print-signs = Mostrar los carteles
+ui-organiser-print-signs-about = Un cartel para la puerta con la dirección para teléfonos y otro para la wifi. La contraseña se queda en este navegador y desaparece cuando dejas esta página.
+ui-organiser-wifi-name = Nombre de la wifi
+ui-organiser-wifi-password = Contraseña de la wifi
+ui-organiser-print-now = Imprimir estas páginas
+ui-organiser-print-away = Quitar estas páginas
+ui-organiser-printed = Páginas para imprimir
+ui-organiser-sign-door = Abre esta página
+ui-organiser-sign-door-about = Escanea el código con el teléfono o escribe la dirección. Después escanea tu tarjeta.
+ui-organiser-sign-wifi = Wifi
+ui-organiser-sign-wifi-about = Escanea el código para entrar o elige la red y escribe la contraseña.
+ui-organiser-sign-network = Red: { $name }
+ui-organiser-sign-password = Contraseña: { $code }
+ui-organiser-no-desks = En este juego nadie tiene una mesa.
+ui-organiser-desk-why = Por qué estás aquí
+ui-organiser-desk-rules = Recuerda
+ui-organiser-desk-holds = Al principio tienes: { $assets }
+
 ## Two windows
 
 ui-organiser-conflict = Otra ventana también ha cambiado estos campos. Elige qué valor se queda.

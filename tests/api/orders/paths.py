@@ -232,6 +232,10 @@ _ORGANISER_PATHS = (
     "GET /organiser/events/{event}/rehearsal",
     "POST /organiser/events/{event}/rehearsal",
     "DELETE /organiser/events/{event}/rehearsal",
+    "GET /organiser/events/{event}/address",
+    "POST /organiser/events/{event}/game",
+    "GET /organiser/events/{event}/desks",
+    "POST /organiser/events/{event}/cards",
 )
 
 _HOSTED_PATHS = (

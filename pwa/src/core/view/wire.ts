@@ -36,6 +36,22 @@ export interface ActCount {
   readonly acts: number;
 }
 
+/** What phones find at the address of an event. */
+export interface AddressCheck {
+  /** The facts; the first one says whether phones find the server. */
+  readonly findings: readonly AddressFinding[];
+}
+
+/** A fact about the address for phones. */
+export interface AddressFinding {
+  /** The fact. */
+  readonly sentence: string;
+  /** The one thing to do about it; empty for nothing. */
+  readonly remedy: string;
+  /** Whether it keeps phones from playing. */
+  readonly bad: boolean;
+}
+
 /** The aim of a character. Only the character itself sees it until the game is closed. */
 export interface AimDoc {
   /** The character's id. */
@@ -682,6 +698,8 @@ export interface EventSummary {
   readonly details: EventDetails;
   /** The number of faults when it was saved last. */
   readonly problems: number;
+  /** The id of the game that was founded from it; empty before the founding. */
+  readonly game: string;
 }
 
 /**
@@ -1845,6 +1863,12 @@ export interface PreparedEvent {
   readonly ruleset: string;
   /** The details that are not part of the scenario. */
   readonly details: EventDetails;
+  /** The id of the game that was founded from it; empty before the founding. */
+  readonly game: string;
+  /** Whether the founding is complete. If it is not and there is a `game`, found it again. */
+  readonly founded: boolean;
+  /** Whether cards of the game were printed. */
+  readonly printed: boolean;
   /** The scenario's text (YAML). */
   readonly scenario: string;
   /** The scenario as plain values; null if the text is not YAML. */
@@ -1867,6 +1891,78 @@ export interface Presence {
   readonly here: boolean;
   /** Its last act; left out if there is none, lately or that the viewer may read. */
   readonly last?: LastAct;
+}
+
+/** A card to be printed. Its link and its code are secret, and are in this answer only. */
+export interface PrintedCard {
+  /** The id of the card. */
+  readonly card: string;
+  /** The character's id. */
+  readonly character: string;
+  /** The character's name. */
+  readonly name: string;
+  /** The character's role and starting place, in words. */
+  readonly role: string;
+  /** The name of the part in the rules of the game: the name of its aim, or else the role. */
+  readonly part: string;
+  /** Why somebody should play the character, in a sentence; empty if the game does not say it. */
+  readonly reason: string;
+  /** Whether the character has a desk, at which other people come to act. */
+  readonly officer: boolean;
+  /** The possessions at the start, in words. */
+  readonly holds: readonly string[];
+  /** The most important rules for the character, in words. */
+  readonly advice: readonly string[];
+  /** The link in its QR code. */
+  readonly link: string;
+  /** The code to type, such as `MFRG-GZDF`. */
+  readonly code: string;
+}
+
+/** The cards of a game. They open it from now on, and no older card does. */
+export interface PrintedCards {
+  /** The title of the game. */
+  readonly title: string;
+  /** The address for phones; empty if none is typed. */
+  readonly site: string;
+  /** The sentence below each QR code. */
+  readonly scan: string;
+  /** The sentence before each code. */
+  readonly typed: string;
+  /** The cards, in their order. */
+  readonly cards: readonly PrintedCard[];
+}
+
+/** A character's printed page, without secrets. */
+export interface PrintedDesk {
+  /** The id of the card. */
+  readonly card: string;
+  /** The character's id. */
+  readonly character: string;
+  /** The character's name. */
+  readonly name: string;
+  /** The character's role and starting place, in words. */
+  readonly role: string;
+  /** The name of the part in the rules of the game: the name of its aim, or else the role. */
+  readonly part: string;
+  /** Why somebody should play the character, in a sentence; empty if the game does not say it. */
+  readonly reason: string;
+  /** Whether the character has a desk, at which other people come to act. */
+  readonly officer: boolean;
+  /** The possessions at the start, in words. */
+  readonly holds: readonly string[];
+  /** The most important rules for the character, in words. */
+  readonly advice: readonly string[];
+}
+
+/** The pages of all characters, without secrets. */
+export interface PrintedDesks {
+  /** The title of the game. */
+  readonly title: string;
+  /** The address for phones; empty if none is typed. */
+  readonly site: string;
+  /** The characters, in the order of their cards. */
+  readonly desks: readonly PrintedDesk[];
 }
 
 /** An answer that says no (RFC 9457). */

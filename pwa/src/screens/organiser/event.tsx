@@ -82,6 +82,7 @@ function EventForm({ open, outline }: { open: OpenEvent; outline: RulesetOutline
       </nav>
       <section class="organiser-body">
         <h2>{t(`ui-organiser-step-${step}`)}</h2>
+        {event.game && !(["try", "found"] as readonly Step[]).includes(step) && <p class="panel">{t("ui-organiser-locked")}</p>}
         <Conflicts open={open} outline={outline} />
         <OtherProblems problems={event.check.problems.filter((problem) => !stepOfField(keyOfProblem(problem), outline))} />
         <StepScreen open={open} outline={outline} goTo={goTo} />

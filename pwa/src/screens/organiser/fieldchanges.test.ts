@@ -7,7 +7,7 @@ const event = (values: Record<string, unknown>): PreparedEvent => ({
   id: "e1",
   tag: "e1.1",
   saved: 0,
-  ruleset: "ludi_romani",
+  game: "", founded: false, printed: false, ruleset: "ludi_romani",
   details: { name: "Saturnalia" },
   scenario: "",
   values,

@@ -13,6 +13,9 @@ import { keyOfProblem } from "./steps";
 export const sentencesAbout = ({ event, pending, refusals }: OpenEvent, key: FieldKey): readonly string[] =>
   key in refusals ? [refusals[key] ?? ""] : pending[key] ? [] : event.check.problems.filter((problem) => keyOfProblem(problem) === key).map(({ sentence }) => sentence);
 
+/** Return whether a field cannot change any more: the game was founded from its scenario. */
+export const isLocked = ({ event }: OpenEvent, key: FieldKey): boolean => Boolean(event.game) && key.startsWith("scenario/");
+
 const idOfField = (key: FieldKey): string => `field-${key.replace(/[^a-z0-9]+/gi, "-")}`;
 
 interface FieldProps {
@@ -51,6 +54,7 @@ export function TypedField({ open, field, label, note, type = "text", number = f
     id,
     class: "line-input",
     autocomplete: "off",
+    disabled: isLocked(open, field),
     value: typed ?? asText(value ?? usual),
     "aria-invalid": sentences.length > 0,
     "aria-describedby": described || undefined,
@@ -103,7 +107,7 @@ export function ChoiceField({ open, field, label, note, values, usual, textOf }:
       <div class="options">
         {values.map((value) => (
           <label key={String(value)} class="option">
-            <input type="radio" name={id} checked={current === value} onChange={() => open.change(field, value === usual ? undefined : value)} />
+            <input type="radio" name={id} disabled={isLocked(open, field)} checked={current === value} onChange={() => open.change(field, value === usual ? undefined : value)} />
             <span class="option-text">
               {textOf(value)}
               {value === usual && <span class="option-note">{t("ui-organiser-usual")}</span>}

@@ -37,18 +37,20 @@ export function GameStep({ open, outline }: StepProps) {
           <button type="button" class="button" disabled={open.isUnsaved} onClick={() => saveTextAsFile(`${event.details.name?.trim() || event.ruleset}.yaml`, event.scenario, "application/yaml")}>
             {t("ui-organiser-download")}
           </button>
-          <label class="button">
-            {t("ui-organiser-upload")}
-            <input
-              type="file"
-              class="organiser-file"
-              accept=".yaml,.yml,text/yaml,application/yaml"
-              onChange={({ currentTarget: input }) => {
-                void input.files?.[0]?.text().then(open.upload);
-                input.value = "";
-              }}
-            />
-          </label>
+          {!event.game && (
+            <label class="button">
+              {t("ui-organiser-upload")}
+              <input
+                type="file"
+                class="organiser-file"
+                accept=".yaml,.yml,text/yaml,application/yaml"
+                onChange={({ currentTarget: input }) => {
+                  void input.files?.[0]?.text().then(open.upload);
+                  input.value = "";
+                }}
+              />
+            </label>
+          )}
         </div>
         <details class="organiser-fold">
           <summary>{t("ui-organiser-show-file")}</summary>
@@ -74,7 +76,7 @@ function EventDeletion({ open: { event } }: Pick<StepProps, "open">) {
       <h3>{t("ui-organiser-delete")}</h3>
       {isAsking ? (
         <div class="wrapped">
-          <p>{t("ui-organiser-delete-note")}</p>
+          <p>{t(event.game ? "ui-organiser-delete-founded" : "ui-organiser-delete-note")}</p>
           <button type="button" class="button" onClick={() => setIsAsking(false)}>
             {t("ui-organiser-delete-no")}
           </button>

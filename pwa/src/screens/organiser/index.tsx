@@ -166,6 +166,7 @@ function EventRow({ event }: { event: EventSummary }) {
   const missing = NEEDED.filter((name) => !event.details[name]).map((name) => t(`ui-organiser-${name}`));
   const notes = [
     gameName(event.ruleset),
+    event.game ? t("ui-organiser-founded") : "",
     event.problems ? t("ui-organiser-faults", { n: event.problems }) : "",
     missing.length ? t("ui-organiser-missing", { what: missing.join(", ") }) : "",
     t("ui-organiser-saved", { time: `${dayText(event.saved)}, ${timeOfDay(event.saved)}` }),

@@ -9,7 +9,7 @@ const first: PreparedEvent = {
   id: "e1",
   tag: "e1.1",
   saved: 0,
-  ruleset: "ludi_romani",
+  game: "", founded: false, printed: false, ruleset: "ludi_romani",
   details: { name: "" },
   scenario: "title: Old\n",
   values: { title: "Old" },

@@ -37,6 +37,8 @@ export interface OpenEvent {
   readonly settle: (conflict: Conflict, isMine: boolean) => void;
   /** Replace the whole text of the scenario. */
   readonly upload: (text: string) => void;
+  /** Show a version that the server answered to another request. */
+  readonly take: (event: PreparedEvent) => void;
 }
 
 /** A file that waits to be saved. */
@@ -124,6 +126,11 @@ export class EventSaver {
     this.next(0);
   };
 
+  private readonly take = (event: PreparedEvent): void => {
+    this.event = event;
+    this.next(SAVE_DELAY_MS);
+  };
+
   private keep(unsaved: Unsaved): void {
     this.unsaved = unsaved;
     const refused = Object.entries(this.refused).filter(([key, { value }]) => key in unsaved.changes && isSameValue(unsaved.changes[key as FieldKey]?.value, value));
@@ -170,6 +177,7 @@ export class EventSaver {
       change: this.change,
       settle: this.settle,
       upload: this.upload,
+      take: this.take,
     };
   }
 

@@ -11,7 +11,8 @@ import { t, texts } from "../../ui/texts";
 import { savedValue, shownValue } from "./fieldchanges";
 import type { FieldKey } from "./fieldchanges";
 import { FaultMark } from "./faultmark";
-import { ChoiceField, sentencesAbout, TypedField } from "./fields";
+import { ChoiceField, isLocked, sentencesAbout, TypedField } from "./fields";
+import { FoundStep } from "./foundstep";
 import { GameStep } from "./gamestep";
 import { PageStep } from "./pagestep";
 import type { OpenEvent } from "./savedevent";
@@ -104,7 +105,7 @@ function CharacterOption({ open, character, people }: CharacterOptionProps) {
   if (isAsking) return <OwnLinesQuestion name={character.name} onKeep={() => setIsAsking(false)} onLeaveOut={leaveOut} />;
   return (
     <label class="option">
-      <input type="checkbox" checked={isIn} onChange={({ currentTarget }) => change(currentTarget)} />
+      <input type="checkbox" checked={isIn} disabled={isLocked(open, key)} onChange={({ currentTarget }) => change(currentTarget)} />
       <span class="organiser-box" aria-hidden="true">
         {isIn ? "✓" : ""}
       </span>
@@ -313,4 +314,5 @@ export const STEP_SCREENS: Readonly<Record<Step, ComponentType<StepProps>>> = {
   address: AddressStep,
   page: PageStep,
   try: TryStep,
+  found: FoundStep,
 };

@@ -23,29 +23,40 @@ interface MinuteSheetProps {
 
 /** The rules of a role on six cards. A player's own sheet begins with the standing towards the aim. */
 export function MinuteSheet({ ruleset, characterRole, character = "" }: MinuteSheetProps) {
-  const [loadState, setLoadState] = useState<"loading" | "failed" | "loaded">("loading");
-  const words = byGame[ruleset];
-  useEffect(() => (words ? loadUntilDone(() => addGameTexts(words), () => setLoadState("loaded"), () => setLoadState("failed")) : undefined), [words]);
+  const loadState = useMinuteTexts(ruleset);
   const aim = aimOf(view.value, character);
   const part = partOf(characterRole, aim);
   return (
     <div class="act">
       <SheetHead title={t("ui-minute")} note={texts.value.has(`role-${part}`) ? t(`role-${part}`) : undefined} />
-      <div class="sheet-scroll" aria-busy={words !== undefined && loadState === "loading"}>
+      <div class="sheet-scroll" aria-busy={byGame[ruleset] !== undefined && loadState === "loading"}>
         {aim && <Standing aim={aim} />}
         {loadState === "failed" && <p role="alert">{t("ui-part-missing")}</p>}
-        {loadState === "loaded" && (
-          <ol class="minute">
-            {CARDS.map((card) => (
-              <li key={card} class="minute-card">
-                <h3>{t(`minute-title-${card}`)}</h3>
-                <p>{t(cardKey(part, card), readingArgs())}</p>
-              </li>
-            ))}
-          </ol>
-        )}
+        {loadState === "loaded" && <MinuteCards part={part} args={readingArgs()} />}
       </div>
     </div>
+  );
+}
+
+/** Load the rules in a minute of a game. The state stays "loading" for a game without them. */
+export function useMinuteTexts(ruleset: string): "loading" | "failed" | "loaded" {
+  const [loadState, setLoadState] = useState<"loading" | "failed" | "loaded">("loading");
+  const words = byGame[ruleset];
+  useEffect(() => (words ? loadUntilDone(() => addGameTexts(words), () => setLoadState("loaded"), () => setLoadState("failed")) : undefined), [words]);
+  return loadState;
+}
+
+/** Draw the rules of a part on six cards. `args` are the readings that differ from the usual ones. */
+export function MinuteCards({ part, args }: { part: string; args: Args }) {
+  return (
+    <ol class="minute">
+      {CARDS.map((card) => (
+        <li key={card} class="minute-card">
+          <h3>{t(`minute-title-${card}`)}</h3>
+          <p>{t(cardKey(part, card), args)}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

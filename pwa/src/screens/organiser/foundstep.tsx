@@ -1,0 +1,241 @@
+/** The step in which the address is checked, the game is founded, and its pages are printed. */
+
+import { useEffect, useState } from "preact/hooks";
+import { Problem } from "../../core/view/api";
+import type { AddressCheck, PreparedEvent, PrintedCards, PrintedDesks } from "../../core/view/wire";
+import { language } from "../../ui/language";
+import { LanguageChoice } from "../../ui/parts/languages";
+import { goToAddress } from "../../ui/router";
+import { api } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { CardPages, DeskPages, Pages, SignPages } from "./printedpages";
+import { eventPath } from "./savedevent";
+import { hasScenarioFaults, sentencesOf, StepsWithFaults } from "./trystep";
+import type { StepProps } from "./stepscreens";
+
+/** The time limit for the cards (milliseconds). The code of each card takes about 20 ms, or more on a slow machine. */
+const CARDS_LIMIT_MS = 60_000;
+
+/** Draw the check of the address, the founding, and the printing. */
+export function FoundStep(props: StepProps) {
+  const { event } = props.open;
+  return (
+    <>
+      <AddressSection {...props} />
+      <FoundingSection {...props} />
+      {event.founded && <PrintSections key={language.value} {...props} />}
+    </>
+  );
+}
+
+function Refusals({ sentences }: { sentences: readonly string[] }) {
+  if (!sentences.length) return null;
+  return (
+    <div role="alert">
+      {sentences.map((sentence) => (
+        <p key={sentence} class="refusal">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function AddressSection({ open, goTo }: StepProps) {
+  const [check, setCheck] = useState<AddressCheck | null>(null);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const { address = "" } = open.event.details;
+  const look = (): void => {
+    setCheck(null);
+    setRefusals([]);
+    api.call<AddressCheck>(`${eventPath(open.event.id)}/address`).then(setCheck, (problem: Problem) => setRefusals(sentencesOf(problem)));
+  };
+  useEffect(look, [address, language.value]);
+  return (
+    <section class="stack">
+      <h3>{t("ui-organiser-check")}</h3>
+      <ul class="stack" aria-busy={!check && !refusals.length} aria-live="polite">
+        {check?.findings.map(({ sentence, remedy, bad }) => (
+          <li key={sentence}>
+            <p class={bad ? "refusal" : ""}>{sentence}</p>
+            {remedy && <p class="quiet">{remedy}</p>}
+          </li>
+        ))}
+      </ul>
+      <Refusals sentences={refusals} />
+      <div class="wrapped">
+        <button type="button" class="button" onClick={look}>
+          {t("ui-organiser-check-again")}
+        </button>
+        <button type="button" class="button" onClick={() => goTo("address")}>
+          {t("ui-organiser-check-step")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function FoundingSection(props: StepProps) {
+  const { open } = props;
+  const { event } = open;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const found = (): void => {
+    setIsWaiting(true);
+    setRefusals([]);
+    api
+      .call<PreparedEvent>(`${eventPath(event.id)}/game`, { method: "POST", headers: { "If-Match": `"${event.tag}"` } })
+      .then(open.take, (problem: Problem) => {
+        // Another window has changed or founded the event: show its present version.
+        if (problem.doc.event) open.take(problem.doc.event);
+        setRefusals(problem.doc.event?.game ? [] : sentencesOf(problem));
+      })
+      .then(() => {
+        setIsAsking(false);
+        setIsWaiting(false);
+      });
+  };
+  const copy = (): void => {
+    const { ruleset, scenario, details } = event;
+    const name = t("ui-organiser-copy-name", { name: details.name || t("ui-organiser-unnamed") });
+    api
+      .call<PreparedEvent>("/organiser/events", { method: "POST", body: { ruleset, scenario, details: { ...details, name } } })
+      .then(({ id }) => goToAddress(`/organiser/${id}`), (problem: Problem) => setRefusals(sentencesOf(problem)));
+  };
+  if (event.founded) {
+    return (
+      <section class="stack">
+        <h3>{t("ui-organiser-founded-title")}</h3>
+        <p>{t("ui-organiser-found-done", { game: event.game })}</p>
+        <div class="wrapped">
+          <button type="button" class="button" onClick={() => goToAddress(`/organiser/games/${event.game}`)}>
+            {t("ui-organiser-game-page")}
+          </button>
+          <a class="button" href={`/g/${event.game}/projector`} target="_blank" rel="noreferrer">
+            {t("ui-organiser-try-wall")}
+          </a>
+          <a class="button" href={`/g/${event.game}/console`} target="_blank" rel="noreferrer">
+            {t("ui-organiser-console")}
+          </a>
+        </div>
+        <p class="quiet">{t("ui-organiser-copy-about")}</p>
+        <button type="button" class="button" onClick={copy}>
+          {t("ui-organiser-copy")}
+        </button>
+        <Refusals sentences={refusals} />
+      </section>
+    );
+  }
+  const isPossible = !isWaiting && !open.isUnsaved && (Boolean(event.game) || !hasScenarioFaults(open));
+  return (
+    <section class="stack">
+      <h3>{t("ui-organiser-found")}</h3>
+      <p>{t(event.game ? "ui-organiser-found-again" : "ui-organiser-found-about")}</p>
+      {!event.game && <StepsWithFaults {...props} />}
+      {open.isUnsaved && <p class="quiet">{t("ui-organiser-wait-saved")}</p>}
+      <div class="wrapped">
+        {isAsking ? (
+          <>
+            <button type="button" class="button primary" disabled={!isPossible} onClick={found}>
+              {t("ui-organiser-found-yes")}
+            </button>
+            <button type="button" class="button" disabled={isWaiting} onClick={() => setIsAsking(false)}>
+              {t("ui-organiser-found-no")}
+            </button>
+          </>
+        ) : (
+          <button type="button" class="button primary" disabled={!isPossible} onClick={() => setIsAsking(true)}>
+            {t("ui-organiser-found")}
+          </button>
+        )}
+      </div>
+      <Refusals sentences={refusals} />
+    </section>
+  );
+}
+
+/** The pages that are shown. Cards are nowhere else: they are gone when they are put away. */
+type Shown = { readonly kind: "cards"; readonly printed: PrintedCards } | { readonly kind: "desks"; readonly printed: PrintedDesks } | { readonly kind: "signs" };
+
+function PrintSections({ open }: StepProps) {
+  const { event } = open;
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [wifiName, setWifiName] = useState("");
+  const [wifiPassword, setWifiPassword] = useState("");
+  const ask = async (load: () => Promise<Shown>): Promise<void> => {
+    setShown(null);
+    setRefusals([]);
+    setIsWaiting(true);
+    try {
+      setShown(await load());
+    } catch (error) {
+      setRefusals(error instanceof Problem ? sentencesOf(error) : [String(error)]);
+    }
+    setIsAsking(false);
+    setIsWaiting(false);
+  };
+  const makeCards = async (): Promise<Shown> => {
+    const printed = await api.call<PrintedCards>(`${eventPath(event.id)}/cards`, { method: "POST", limit: CARDS_LIMIT_MS });
+    open.take({ ...event, printed: true });
+    return { kind: "cards", printed };
+  };
+  const showDesks = async (): Promise<Shown> => ({ kind: "desks", printed: await api.call<PrintedDesks>(`${eventPath(event.id)}/desks`) });
+  const showSigns = async (): Promise<Shown> => ({ kind: "signs" });
+  return (
+    <>
+      <section class="stack">
+        <h3>{t("ui-organiser-print")}</h3>
+        <p class="quiet">{t("ui-organiser-print-language")}</p>
+        <LanguageChoice />
+        <p>{t(isAsking ? "ui-organiser-print-cards-again" : "ui-organiser-print-cards-about")}</p>
+        <div class="wrapped">
+          {isAsking ? (
+            <>
+              <button type="button" class="button" disabled={isWaiting} onClick={() => void ask(makeCards)}>
+                {t("ui-organiser-print-cards-yes")}
+              </button>
+              <button type="button" class="button" disabled={isWaiting} onClick={() => setIsAsking(false)}>
+                {t("ui-organiser-print-cards-no")}
+              </button>
+            </>
+          ) : (
+            <button type="button" class="button primary" disabled={isWaiting} onClick={() => (event.printed ? setIsAsking(true) : void ask(makeCards))}>
+              {t("ui-organiser-print-cards")}
+            </button>
+          )}
+        </div>
+        <p class="quiet">{t("ui-organiser-lost-card")}</p>
+        <p>{t("ui-organiser-print-desks-about")}</p>
+        <button type="button" class="button" disabled={isWaiting} onClick={() => void ask(showDesks)}>
+          {t("ui-organiser-print-desks")}
+        </button>
+        <p>{t("ui-organiser-print-signs-about")}</p>
+        <div class="organiser-columns">
+          <label class="field">
+            <span class="legend">{t("ui-organiser-wifi-name")}</span>
+            <input class="line-input" type="text" autocomplete="off" value={wifiName} onInput={({ currentTarget }) => setWifiName(currentTarget.value)} />
+          </label>
+          <label class="field">
+            <span class="legend">{t("ui-organiser-wifi-password")}</span>
+            <input class="line-input" type="text" autocomplete="off" spellcheck={false} value={wifiPassword} onInput={({ currentTarget }) => setWifiPassword(currentTarget.value)} />
+          </label>
+        </div>
+        <button type="button" class="button" disabled={isWaiting} onClick={() => void ask(showSigns)}>
+          {t("ui-organiser-print-signs")}
+        </button>
+        <Refusals sentences={refusals} />
+      </section>
+      {shown && (
+        <Pages key={shown.kind} onPutAway={() => setShown(null)}>
+          {shown.kind === "cards" && <CardPages printed={shown.printed} />}
+          {shown.kind === "desks" && <DeskPages printed={shown.printed} event={event} />}
+          {shown.kind === "signs" && <SignPages title={event.details.name || t("ui-organiser-unnamed")} site={event.details.address ?? ""} wifiName={wifiName.trim()} wifiPassword={wifiPassword} />}
+        </Pages>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+/** Pages to print: cards, pages for desks, and signs. On paper they stand alone, dark on white. */
+
+import { useEffect, useRef } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import type { Args } from "../../core/view/values";
+import type { PreparedEvent, PrintedCard, PrintedCards, PrintedDesk, PrintedDesks } from "../../core/view/wire";
+import { QrCode } from "../../ui/act/newcard";
+import { MinuteCards, useMinuteTexts } from "../../ui/minute";
+import { t } from "../../ui/texts";
+import { wifiCode } from "./wifi";
+import "./printedpages.css";
+
+interface PagesProps {
+  readonly children: ComponentChildren;
+  readonly onPutAway: () => void;
+}
+
+/** Draw pages with the buttons to print them and to put them away. */
+export function Pages({ children, onPutAway }: PagesProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section ref={section} class="printed" tabIndex={-1} aria-label={t("ui-organiser-printed")}>
+      <div class="wrapped printed-ways">
+        <button type="button" class="button primary" onClick={() => print()}>
+          {t("ui-organiser-print-now")}
+        </button>
+        <button type="button" class="button" onClick={onPutAway}>
+          {t("ui-organiser-print-away")}
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Draw the cards of a game. */
+export function CardPages({ printed }: { printed: PrintedCards }) {
+  return (
+    <div class="printed-cards">
+      {printed.cards.map((card) => (
+        <CardPage key={card.card} card={card} printed={printed} />
+      ))}
+    </div>
+  );
+}
+
+function CardPage({ card, printed }: { card: PrintedCard; printed: PrintedCards }) {
+  return (
+    <article class="printed-card">
+      <h3>
+        <bdi>{card.name}</bdi>
+      </h3>
+      <div>
+        <p class="printed-role">{card.role}</p>
+        {card.holds.length > 0 && <p>{card.holds.join(" · ")}</p>}
+        <Sentences sentences={card.advice} />
+      </div>
+      <div class="printed-code">
+        <QrCode text={card.link} />
+        <p>{printed.scan}</p>
+      </div>
+      <p class="printed-typed">
+        {printed.typed} <b>{card.code}</b>
+      </p>
+    </article>
+  );
+}
+
+const Sentences = ({ sentences }: { sentences: readonly string[] }) => (
+  <ul class="organiser-list">
+    {sentences.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);
+
+/** Draw a page for each character with a desk. */
+export function DeskPages({ printed, event }: { printed: PrintedDesks; event: PreparedEvent }) {
+  const loadState = useMinuteTexts(event.ruleset);
+  const readings = (event.values?.["switches"] ?? {}) as Readonly<Record<string, unknown>>;
+  const args: Args = Object.fromEntries(Object.entries(readings).map(([name, value]) => [name.replace(/\W/g, "_"), String(value)]));
+  const desks = printed.desks.filter(({ officer }) => officer);
+  if (!desks.length) return <p>{t("ui-organiser-no-desks")}</p>;
+  return (
+    <>
+      {desks.map((desk) => (
+        <DeskPage key={desk.card} desk={desk} title={printed.title}>
+          {loadState === "loaded" && <MinuteCards part={desk.part} args={args} />}
+        </DeskPage>
+      ))}
+    </>
+  );
+}
+
+function DeskPage({ desk, title, children }: { desk: PrintedDesk; title: string; children: ComponentChildren }) {
+  return (
+    <article class="printed-page">
+      <p class="printed-title">
+        <bdi>{title}</bdi>
+      </p>
+      <h3>
+        <bdi>{desk.name}</bdi>
+      </h3>
+      <p class="printed-role">{desk.role}</p>
+      {desk.reason && (
+        <>
+          <h4>{t("ui-organiser-desk-why")}</h4>
+          <p>{desk.reason}</p>
+        </>
+      )}
+      {desk.advice.length > 0 && (
+        <>
+          <h4>{t("ui-organiser-desk-rules")}</h4>
+          <Sentences sentences={desk.advice} />
+        </>
+      )}
+      {desk.holds.length > 0 && <p>{t("ui-organiser-desk-holds", { assets: desk.holds.join(" · ") })}</p>}
+      {children}
+    </article>
+  );
+}
+
+interface SignPagesProps {
+  readonly title: string;
+  /** The address for phones. */
+  readonly site: string;
+  readonly wifiName: string;
+  readonly wifiPassword: string;
+}
+
+/** Draw the sign for the door, and one for the Wi-Fi if it has a name. */
+export function SignPages({ title, site, wifiName, wifiPassword }: SignPagesProps) {
+  return (
+    <>
+      {site && (
+        <article class="printed-page printed-sign">
+          <p class="printed-title">
+            <bdi>{title}</bdi>
+          </p>
+          <h3>{t("ui-organiser-sign-door")}</h3>
+          <QrCode text={site} />
+          <p class="printed-site">{site}</p>
+          <p>{t("ui-organiser-sign-door-about")}</p>
+        </article>
+      )}
+      {wifiName && (
+        <article class="printed-page printed-sign">
+          <h3>{t("ui-organiser-sign-wifi")}</h3>
+          <QrCode text={wifiCode(wifiName, wifiPassword)} />
+          <p class="printed-site">{t("ui-organiser-sign-network", { name: wifiName })}</p>
+          {wifiPassword && <p class="printed-site">{t("ui-organiser-sign-password", { code: wifiPassword })}</p>}
+          <p>{t("ui-organiser-sign-wifi-about")}</p>
+        </article>
+      )}
+    </>
+  );
+}
