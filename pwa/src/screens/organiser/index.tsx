@@ -144,12 +144,14 @@ function Events({ outlines, onProblem }: EventsProps) {
       </section>
       <HostedGames onProblem={onProblem} />
       <NewEvent outlines={outlines} onProblem={onProblem} />
-      <a class="button quiet-button" href={`/runbook/${language.value}`} target="_blank" rel="noreferrer">
-        {t("ui-organiser-runbook")}
-      </a>
-      <button type="button" class="button quiet-button" onClick={leave}>
-        {t("ui-organiser-leave")}
-      </button>
+      <div class="stack">
+        <a class="button quiet-button" href={`/runbook/${language.value}`} target="_blank" rel="noreferrer">
+          {t("ui-organiser-runbook")}
+        </a>
+        <button type="button" class="button quiet-button" onClick={leave}>
+          {t("ui-organiser-leave")}
+        </button>
+      </div>
     </>
   );
 }
