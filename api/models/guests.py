@@ -1,6 +1,6 @@
 """The shapes of an event's public page, and of the guests who sign up there."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -125,3 +125,76 @@ class SignUpForm(_Body):
     """An e-mail address or a telephone number."""
     words: str = Field(default="", max_length=1000)
     """A word to the organiser."""
+
+
+class Guest(Model):
+    """A guest of an event, as organisers see it."""
+
+    id: str
+    """The guest's id."""
+    form: GuestForm
+    """The fields that the guest has filled in."""
+    signed: int
+    """When the guest signed up, in milliseconds since 1970."""
+    waiting: int
+    """The place on the waiting list, from 1; 0 if the guest has a place."""
+    confirmed: bool
+    """Whether an organiser has confirmed the place."""
+    character: str
+    """The id of the guest's character; empty for none."""
+    arrived: int
+    """When the guest arrived, in milliseconds since 1970; 0 before."""
+
+
+class GuestList(Model):
+    """The guests of an event, in the order of their sign-ups."""
+
+    guests: list[Guest]
+    """The guests."""
+    cast: list[PublicCharacterDoc]
+    """The characters of the event, when its scenario last had no faults."""
+
+
+class GuestChange(_Body):
+    """A change of a guest by an organiser. Fields that are left out stay as they are."""
+
+    confirmed: bool | None = None
+    """Whether the guest has a place, whatever the number of places is."""
+    character: str | None = Field(default=None, max_length=64)
+    """The id of the guest's character; empty for none. Another guest loses this character."""
+    arrived: bool | None = None
+    """Whether the guest has arrived."""
+
+
+class Match(_Body):
+    """A guest with a character."""
+
+    guest: str = Field(max_length=32)
+    """The guest's id."""
+    character: str = Field(max_length=64)
+    """The character's id; empty for none."""
+
+
+class Matching(_Body):
+    """Guests with their characters."""
+
+    matches: list[Match] = Field(max_length=300)
+    """The guests, each with a character."""
+
+
+class ProposedMatch(Model):
+    """A guest with a proposed character."""
+
+    guest: str
+    """The guest's id."""
+    character: str
+    """The character's id."""
+    wish: Literal[0, 1, 2, 3]
+    """The number of the wish that is met: 1 for the dearest; 0 for none."""
+
+
+class ProposedMatching(Model):
+    """A proposal that gives as many guests as possible a character that they wish."""
+
+    matches: list[ProposedMatch]
+    """The guests who get a character, each with the character."""

@@ -8,6 +8,7 @@ PATH_PART_DOCS: Mapping[str, str] = {
     "game": "A game's id.",
     "event": "The id of an event in preparation.",
     "kind": "The kind of job: `verify`, `export`, `archive` or `book`.",
+    "guest": "The id of a guest of an event.",
     "entry": "An entry's id, as its line says it.",
     "command": "The id under which a command was sent.",
     "character": "A character's id, as the view names it.",

@@ -13,7 +13,7 @@ from tests.browser.organiser_page import (
     wait_until_saved,
 )
 from tests.browser.phone import SMALL, Phone, Size
-from tests.browser.served import ServedLedger
+from tests.browser.served import ADMIN, ServedLedger
 
 
 def publish(browser: Phone, places: str = "1") -> str:
@@ -140,3 +140,58 @@ def test_the_page_is_accessible_and_fits(
     guest.page.locator("form button").tap()
     expect(guest.page.locator(".panel h2")).to_be_visible()
     looker.at(guest, f"event-own-{size[0]}-{locale}")
+
+
+def test_the_organiser_gives_characters_confirms_checks_in_and_erases(
+    hands: PhoneProvider, shared_server: ServedLedger, looker: Looker
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    path = publish(browser, places="2")
+    go_to_step(page, "Guests")
+    expect(page.get_by_text("Nobody has signed up yet.")).to_be_visible()
+    guests = [hands.new_phone(shared_server.address, SMALL) for _ in range(2)]
+    for guest, name in zip(guests, ("Ada", "Ben"), strict=True):
+        guest.open_path(path)
+        fill_in(guest, name)
+    go_to_step(page, "Public page")
+    go_to_step(page, "Guests")
+    ada = page.locator(".organiser-guests > li", has_text="Ada")
+    expect(ada).to_contain_text("Wishes: Marcus Antonius (Antony)")
+    page.get_by_text("Food for guests with a place").tap()
+    expect(page.get_by_text("no nuts × 2")).to_be_visible()
+    browser.tap("Propose characters by wishes")
+    proposal = page.get_by_role("group", name="Proposal")
+    expect(proposal).to_contain_text("Ada: Marcus Antonius (Antony) wish 1")
+    looker.at(browser, "guests-proposal")
+    browser.tap("Take the proposal")
+    expect(ada.get_by_label("Character of Ada")).to_have_value("antony")
+    ben = page.locator(".organiser-guests > li", has_text="Ben").last
+    ben.get_by_label("Character of Ben").select_option(value="antony")
+    expect(ada.get_by_label("Character of Ada")).to_have_value("")
+    browser.tap("Confirm", within=ben)
+    guests[1].page.reload()
+    expect(guests[1].page.get_by_text("You play Marcus Antonius (Antony).")).to_be_visible()
+    browser.tap("Arrived", within=ben)
+    expect(page.get_by_text("Arrived: 1.")).to_be_visible()
+    browser.tap("Erase …", within=ben)
+    browser.tap("Delete for ever", within=ben)
+    expect(page.locator(".organiser-guests > li")).to_have_count(1)
+    browser.tap("Erase all guests …")
+    page.locator(".organiser-body").get_by_role("button", name="Delete for ever").tap()
+    expect(page.get_by_text("Nobody has signed up yet.")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-ES"])
+def test_the_list_of_guests_is_accessible_and_fits_a_phone_at_the_door(
+    hands: PhoneProvider, shared_server: ServedLedger, looker: Looker, locale: str
+) -> None:
+    path = publish(sign_in(hands, shared_server))
+    guest = hands.new_phone(shared_server.address, SMALL)
+    guest.open_path(path)
+    fill_in(guest, "Ada")
+    door = hands.new_phone(shared_server.address, SMALL, locale=locale)
+    door.open_path(f"{path.replace('event', 'organiser')}#{ADMIN}")
+    door.page.locator(".organiser-step").nth(9).tap()
+    expect(door.page.locator(".organiser-guests > li")).to_be_visible()
+    looker.at(door, f"guests-320-{locale}")

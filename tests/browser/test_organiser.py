@@ -30,6 +30,7 @@ STEPS = (
     "Dice and languages",
     "Address for phones",
     "Public page",
+    "Guests",
     "Try it",
     "Found and print",
 )

@@ -35,6 +35,7 @@ ui-organiser-step-readings = Readings
 ui-organiser-step-dice = Dice and languages
 ui-organiser-step-address = Address for phones
 ui-organiser-step-page = Public page
+ui-organiser-step-guests = Guests
 ui-organiser-step-try = Try it
 ui-organiser-back = Back
 ui-organiser-next = Next step
@@ -164,6 +165,35 @@ ui-organiser-try-taken = A phone has this character.
 ui-organiser-nobody-found = No character was found.
 ui-organiser-wait-saved = Your last changes are being saved. Wait a moment.
 ui-organiser-steps-with-faults = The scenario has faults, so nobody can play it yet. These steps have them:
+
+## Guests
+
+ui-organiser-guest-count = With a place: { $places }. On the waiting list: { $waiting }. Arrived: { $arrived }.
+ui-organiser-no-guests = Nobody has signed up yet. Publish the page, and send its link to your guests.
+ui-organiser-food = Food for guests with a place
+ui-organiser-propose = Propose characters by wishes
+ui-organiser-proposal = Proposal
+ui-organiser-proposal-note = Nothing is saved before you take this. Guests who have a character keep it.
+ui-organiser-no-proposal = Every guest with a place has a character, or no character is free.
+ui-organiser-wish-met = { $n ->
+    [0] without a wish
+   *[other] wish { $n }
+}
+ui-organiser-take-proposal = Take the proposal
+ui-organiser-leave-proposal = Leave everything as it is
+ui-organiser-waits = Number { $n } on the waiting list
+ui-organiser-has-place = Has a place
+ui-organiser-confirmed = Confirmed
+ui-organiser-wishes = Wishes: { $what }
+ui-organiser-character-of = Character of { $name }
+ui-organiser-no-character = No character
+ui-organiser-played-by = { $name } (now { $player })
+ui-organiser-confirm = Confirm
+ui-organiser-arrived = Arrived
+ui-organiser-erase-guest = Erase …
+ui-organiser-erase-guest-note = Everything that { $name } wrote is erased for ever.
+ui-organiser-erase-guests = Erase all guests …
+ui-organiser-erase-guests-note = Everything that your guests wrote is erased for ever, with their places and characters.
 
 ## Found and print
 

@@ -35,6 +35,7 @@ ui-organiser-step-readings = Lecturas
 ui-organiser-step-dice = Dados e idiomas
 ui-organiser-step-address = Dirección para teléfonos
 ui-organiser-step-page = Página pública
+ui-organiser-step-guests = Invitados
 ui-organiser-step-try = Pruébalo
 ui-organiser-back = Atrás
 ui-organiser-next = Paso siguiente
@@ -164,6 +165,35 @@ ui-organiser-try-taken = Un teléfono tiene este personaje.
 ui-organiser-nobody-found = No se ha encontrado ningún personaje.
 ui-organiser-wait-saved = Se están guardando tus últimos cambios. Espera un momento.
 ui-organiser-steps-with-faults = El escenario tiene errores, así que aún nadie puede jugarlo. Están en estos pasos:
+
+## Guests
+
+ui-organiser-guest-count = Con plaza: { $places }. En lista de espera: { $waiting }. Han llegado: { $arrived }.
+ui-organiser-no-guests = Aún no se ha inscrito nadie. Publica la página y envía su enlace a tus invitados.
+ui-organiser-food = Comida de quienes tienen plaza
+ui-organiser-propose = Proponer personajes según los deseos
+ui-organiser-proposal = Propuesta
+ui-organiser-proposal-note = No se guarda nada hasta que la aceptes. Quien ya tiene personaje lo conserva.
+ui-organiser-no-proposal = Todos los que tienen plaza tienen personaje, o no queda ninguno libre.
+ui-organiser-wish-met = { $n ->
+    [0] sin deseo
+   *[other] deseo { $n }
+}
+ui-organiser-take-proposal = Aceptar la propuesta
+ui-organiser-leave-proposal = Dejar todo como está
+ui-organiser-waits = Número { $n } en lista de espera
+ui-organiser-has-place = Tiene plaza
+ui-organiser-confirmed = Plaza confirmada
+ui-organiser-wishes = Deseos: { $what }
+ui-organiser-character-of = Personaje de { $name }
+ui-organiser-no-character = Ningún personaje
+ui-organiser-played-by = { $name } (ahora { $player })
+ui-organiser-confirm = Confirmar
+ui-organiser-arrived = Ha llegado
+ui-organiser-erase-guest = Borrar …
+ui-organiser-erase-guest-note = Todo lo que escribió { $name } se borra para siempre.
+ui-organiser-erase-guests = Borrar a todos los invitados …
+ui-organiser-erase-guests-note = Todo lo que escribieron tus invitados se borra para siempre, con sus plazas y personajes.
 
 ## Found and print
 

@@ -55,6 +55,13 @@ class RecordedPeople:
         answer = await phone.client.delete(f"/api/v1{path}", headers=headers)
         return self._note_answer("DELETE", _described_path(path), answer)
 
+    async def change_as_organiser(
+        self, phone: Phone, method: str, path: str, described_path: str, body: Any
+    ) -> Any:
+        """Return the answer to a request whose path is described as `described_path`."""
+        answer = await phone.client.request(method, f"/api/v1{path}", json=body)
+        return self._note_answer(method, described_path, answer, body)
+
     async def open_own_link(self, phone: Phone, method: str, event: str, **sent: Any) -> Any:
         """Return the answer to a guest who reads, changes or cancels the own sign-up.
 

@@ -61,11 +61,11 @@ async def prepare_event(seen: ExampleValues) -> None:
         await told.send_change(browser, path, CHANGE, tag)
         await told.send_change(browser, path, CHANGE, tag)
         present = await told.get_answer(browser, "/organiser/events/{event}", event=event["id"])
-        await receive_guest(told, event["id"])
+        await receive_guest(told, browser, event["id"])
         await told.delete(browser, path, present["tag"])
 
 
-async def receive_guest(told: RecordedPeople, event: str) -> None:
+async def receive_guest(told: RecordedPeople, browser: Phone, event: str) -> None:
     """Let a guest read the public page of an event, sign up, change the sign-up and cancel it."""
     guest = told.hall.stranger()
     await told.get_answer(guest, "/events/{event}", event=event)
@@ -73,5 +73,19 @@ async def receive_guest(told: RecordedPeople, event: str) -> None:
     token = signed["token"]
     await told.open_own_link(guest, "GET", event, token=token)
     await told.open_own_link(guest, "PUT", event, token=token, body=GUEST | {"food": "no nuts"})
+    path = f"/organiser/events/{event}"
+    guests = await told.get_answer(browser, "/organiser/events/{event}/guests", event=event)
+    proposal = await told.get_answer(browser, "/organiser/events/{event}/matching", event=event)
+    matches = [
+        {"guest": match["guest"], "character": match["character"]} for match in proposal["matches"]
+    ]
+    described = "/organiser/events/{event}"
+    await told.change_as_organiser(
+        browser, "PUT", f"{path}/matching", f"{described}/matching", {"matches": matches}
+    )
+    own_path = f"{path}/guests/{guests['guests'][0]['id']}"
+    await told.change_as_organiser(
+        browser, "PATCH", own_path, f"{described}/guests/{{guest}}", {"confirmed": True}
+    )
     await told.open_own_link(guest, "DELETE", event, token=token)
     await told.open_own_link(guest, "GET", event, token=token)

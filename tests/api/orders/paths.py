@@ -258,6 +258,12 @@ _GUEST_PATHS = (
     "GET /events/{event}/guest",
     "PUT /events/{event}/guest",
     "DELETE /events/{event}/guest",
+    "GET /organiser/events/{event}/guests",
+    "DELETE /organiser/events/{event}/guests",
+    "PATCH /organiser/events/{event}/guests/{guest}",
+    "DELETE /organiser/events/{event}/guests/{guest}",
+    "GET /organiser/events/{event}/matching",
+    "PUT /organiser/events/{event}/matching",
 )
 
 APART = {
@@ -269,7 +275,7 @@ APART = {
     "DELETE /games/{game}/push": "it says what it did: nothing is pushed any more",
     "DELETE /session": "it says nothing",
     **dict.fromkeys(_HOSTED_PATHS, "only the organiser of the server may do it"),
-    **dict.fromkeys(_GUEST_PATHS, "it is for guests of an event, and knows no game"),
+    **dict.fromkeys(_GUEST_PATHS, "it is about guests of an event, and knows no game"),
     **dict.fromkeys(_ORGANISER_PATHS, "it is for the organiser of the server, and knows no game"),
 }
 """Paths that are not requested in a scene, each with the reason."""

@@ -1004,6 +1004,34 @@ export interface GreatMoment {
   readonly reversed: boolean;
 }
 
+/** A guest of an event, as organisers see it. */
+export interface Guest {
+  /** The guest's id. */
+  readonly id: string;
+  /** The fields that the guest has filled in. */
+  readonly form: GuestForm;
+  /** When the guest signed up, in milliseconds since 1970. */
+  readonly signed: number;
+  /** The place on the waiting list, from 1; 0 if the guest has a place. */
+  readonly waiting: number;
+  /** Whether an organiser has confirmed the place. */
+  readonly confirmed: boolean;
+  /** The id of the guest's character; empty for none. */
+  readonly character: string;
+  /** When the guest arrived, in milliseconds since 1970; 0 before. */
+  readonly arrived: number;
+}
+
+/** A change of a guest by an organiser. Fields that are left out stay as they are. */
+export interface GuestChange {
+  /** Whether the guest has a place, whatever the number of places is. */
+  readonly confirmed?: boolean | null;
+  /** The id of the guest's character; empty for none. Another guest loses this character. */
+  readonly character?: string | null;
+  /** Whether the guest has arrived. */
+  readonly arrived?: boolean | null;
+}
+
 /** The fields that a guest has filled in. */
 export interface GuestForm {
   /** The guest's name. */
@@ -1016,6 +1044,14 @@ export interface GuestForm {
   readonly contact: string;
   /** A word to the organiser. */
   readonly words: string;
+}
+
+/** The guests of an event, in the order of their sign-ups. */
+export interface GuestList {
+  /** The guests. */
+  readonly guests: readonly Guest[];
+  /** The characters of the event, when its scenario last had no faults. */
+  readonly cast: readonly PublicCharacterDoc[];
 }
 
 /** A signed head over the first entries of the ledger. */
@@ -1987,6 +2023,22 @@ export interface Problem {
   readonly event?: PreparedEvent;
   /** For a command that was signed: the game's signature (Ed25519, hex) over the lines `acta/refusal/1`, the game's id, the command's id and digest, its contribution, and the problem. */
   readonly refusal?: string;
+}
+
+/** A guest with a proposed character. */
+export interface ProposedMatch {
+  /** The guest's id. */
+  readonly guest: string;
+  /** The character's id. */
+  readonly character: string;
+  /** The number of the wish that is met: 1 for the dearest; 0 for none. */
+  readonly wish: 0 | 1 | 2 | 3;
+}
+
+/** A proposal that gives as many guests as possible a character that they wish. */
+export interface ProposedMatching {
+  /** The guests who get a character, each with the character. */
+  readonly matches: readonly ProposedMatch[];
 }
 
 /** A character, with what everybody may know before play begins. */

@@ -4,7 +4,7 @@ import type { FieldProblem, RulesetOutline } from "../../core/view/wire";
 import type { FieldKey } from "./fieldchanges";
 
 /** The steps, in their order. */
-export const STEPS = ["game", "event", "cast", "money", "seasons", "readings", "dice", "address", "page", "try", "found"] as const;
+export const STEPS = ["game", "event", "cast", "money", "seasons", "readings", "dice", "address", "page", "guests", "try", "found"] as const;
 
 /** A step. */
 export type Step = (typeof STEPS)[number];

@@ -14,6 +14,7 @@ import { FaultMark } from "./faultmark";
 import { ChoiceField, isLocked, sentencesAbout, TypedField } from "./fields";
 import { FoundStep } from "./foundstep";
 import { GameStep } from "./gamestep";
+import { Guests } from "./guests";
 import { PageStep } from "./pagestep";
 import type { OpenEvent } from "./savedevent";
 import type { Step } from "./steps";
@@ -302,6 +303,10 @@ function AddressStep({ open }: StepProps) {
   );
 }
 
+function GuestsStep({ open }: StepProps) {
+  return <Guests id={open.event.id} />;
+}
+
 /** The content of each step. */
 export const STEP_SCREENS: Readonly<Record<Step, ComponentType<StepProps>>> = {
   game: GameStep,
@@ -313,6 +318,7 @@ export const STEP_SCREENS: Readonly<Record<Step, ComponentType<StepProps>>> = {
   dice: DiceStep,
   address: AddressStep,
   page: PageStep,
+  guests: GuestsStep,
   try: TryStep,
   found: FoundStep,
 };
