@@ -29,9 +29,9 @@ const badge = (onSeen: () => void) => (
   </Seen>
 );
 
-const clock = (elapsed: number, changes: Parameters<typeof season>[1] = {}) => (
+const clock = (elapsedTime: number, changes: Parameters<typeof season>[1] = {}) => (
   <div class="head">
-    <PeriodClock game={season(elapsed, changes)} />
+    <PeriodClock game={season(elapsedTime, changes)} />
   </div>
 );
 

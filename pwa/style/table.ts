@@ -29,9 +29,9 @@ export const LONG = "Gaius Iulius Caesar Octavianus Augustus Imperator, son of t
 const MINUTES = 5;
 const MINUTE = 60_000;
 
-/** Return the game of the table. The season lasts five minutes, of which `elapsed` minutes have passed. */
-export const season = (elapsed: number, changes: Partial<GameDoc> = {}): GameDoc => {
-  const gameDoc = game({ period: { ...game().period, minutes: MINUTES, opened: clock.now() - elapsed * MINUTE } });
+/** Return the game of the table. The season lasts five minutes, of which `elapsedTime` minutes have passed. */
+export const season = (elapsedTime: number, changes: Partial<GameDoc> = {}): GameDoc => {
+  const gameDoc = game({ period: { ...game().period, minutes: MINUTES, opened: clock.now() - elapsedTime * MINUTE } });
   return { ...gameDoc, ...changes };
 };
 

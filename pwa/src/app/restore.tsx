@@ -69,7 +69,7 @@ async function prepareForms(historySheets: readonly StoredSheet[]): Promise<(id:
 function reopenSheets(historySheets: readonly StoredSheet[], wasSent: (id: number) => boolean): void {
   const currentSheets = storedSheets(history.state);
   // The player may have gone elsewhere meanwhile.
-  if (currentSheets.length !== historySheets.length || currentSheets.some(({ id }, place) => id !== historySheets[place]?.id)) return;
+  if (currentSheets.length !== historySheets.length || currentSheets.some(({ id }, index) => id !== historySheets[index]?.id)) return;
   const openSheets = sheets.peek();
   const openedSheets: OpenSheet[] = [];
   for (const storedSheet of historySheets) {

@@ -82,8 +82,8 @@ export function ownChangeTexts(legs: readonly Leg[], characters: readonly string
 function changeText(legs: readonly Leg[], character: string): string {
   const changes = new Map<string, number>();
   for (const { asset, from: sender, to: receiver, amount } of legs) {
-    const change = (receiver === character ? amount : 0) - (sender === character ? amount : 0);
-    changes.set(asset, (changes.get(asset) ?? 0) + change);
+    const amountChange = (receiver === character ? amount : 0) - (sender === character ? amount : 0);
+    changes.set(asset, (changes.get(asset) ?? 0) + amountChange);
   }
   return [...changes].flatMap(([asset, quantity]) => (quantity ? [`${quantity < 0 ? "−" : "+"}${amountText(asset, Math.abs(quantity))}`] : [])).join(", ");
 }

@@ -9,7 +9,7 @@ export async function fetchAnswer<T>(path: string): Promise<T | null> {
   try {
     return await api.call<T>(path);
   } catch (error) {
-    if (error instanceof Problem && !error.passing) return null;
+    if (error instanceof Problem && !error.isPassing) return null;
     throw error;
   }
 }

@@ -38,7 +38,7 @@ test("a box inside that hides content counts, words for screen readers do not", 
 
 test("content that grows later is fitted again", async () => {
   const { container } = render(
-    <Fitted levels={2} class="test">
+    <Fitted levelCount={2} class="test">
       <p>short</p>
     </Fitted>,
   );

@@ -64,14 +64,14 @@ export function useFit<E extends HTMLElement>(limit: number, key?: unknown): Ref
 
 interface FittedProps {
   /** The highest level of fitting. */
-  readonly levels: number;
+  readonly levelCount: number;
   readonly class: string;
   readonly children: ComponentChildren;
 }
 
 /** A box that fills its place, with content that is fitted into it. */
-export function Fitted({ levels, class: className, children }: FittedProps) {
-  const fit = useFit<HTMLDivElement>(levels);
+export function Fitted({ levelCount, class: className, children }: FittedProps) {
+  const fit = useFit<HTMLDivElement>(levelCount);
   return (
     <div ref={fit} class={`fitted ${className}`}>
       {children}

@@ -27,6 +27,6 @@ export async function dropAllErasedText(): Promise<void> {
   if (!ids.size) return;
   const page = await api.games();
   const otherGames = await fetchGamesNotOnPage(api, page, ids);
-  for (const { id, erased } of [...page.games, ...otherGames]) if (erased && ids.has(id)) await dropErasedText(id, erased);
+  for (const { id, erased: erasureCount } of [...page.games, ...otherGames]) if (erasureCount && ids.has(id)) await dropErasedText(id, erasureCount);
   for (const id of page.forgotten ?? []) if (ids.has(id)) await dropErasedText(id, ERASURE_COUNT_IF_UNKNOWN);
 }

@@ -46,7 +46,7 @@ export interface GameScreen {
   /** Loads the screen. */
   readonly load: () => Promise<ComponentType>;
   /** Whether the screen has its own `h1`. If it does not, the name of the tab is an invisible heading. */
-  readonly headed?: boolean;
+  readonly hasHeading?: boolean;
 }
 
 /** The cover of a game in the list of games that can be played. */
@@ -160,5 +160,5 @@ export interface ConsoleTool {
 export interface HandRow {
   readonly key: string;
   readonly assets: readonly string[];
-  readonly slots: number;
+  readonly slotCount: number;
 }

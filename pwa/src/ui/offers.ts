@@ -121,22 +121,22 @@ class FreshOffers implements CharacterOffers {
   readonly reload = async (): Promise<void> => {
     if (!this.game || !this.actor) return;
     this.#stop();
-    const changes = this.#changes.peek();
+    const changeCount = this.#changes.peek();
     const doneCount = this.#loadCount.peek();
     try {
       await this.game.loadOffers(this.actor, this.recorder);
       // The answer to a later request may have come before this answer.
-      if (changes < this.#changesBefore.peek() || doneCount < this.#doneBefore.peek()) return;
+      if (changeCount < this.#changesBefore.peek() || doneCount < this.#doneBefore.peek()) return;
       this.#backoff.reset();
       batch(() => {
         this.#failed.value = null;
         this.#doneBefore.value = doneCount;
-        this.#changesBefore.value = changes;
+        this.#changesBefore.value = changeCount;
       });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.#failed.value = error;
-      if (error.passing) this.#schedule(this.#backoff.next());
+      if (error.isPassing) this.#schedule(this.#backoff.next());
     }
   };
 

@@ -94,11 +94,11 @@ export type StoredSheet = Pick<OpenSheet, "id" | "name">;
 /** The open sheets. The top sheet is the last. */
 export const sheets = signal<readonly OpenSheet[]>([]);
 /** The id of the newest sheet. Sheets that were opened before a reload have lower ids. */
-let newestSheet = Date.now();
+let newestSheetId = Date.now();
 
 /** Open a sheet from below. The back button of the phone closes the sheet. */
 export function openSheet(render: () => ComponentChild, name?: SheetName): void {
-  sheets.value = [...sheets.peek(), { id: (newestSheet += 1), render, name }];
+  sheets.value = [...sheets.peek(), { id: (newestSheetId += 1), render, name }];
   storeSheets();
 }
 
@@ -112,7 +112,7 @@ export const storedSheets = (historyState: unknown): readonly StoredSheet[] => (
 
 /** Replace the top sheet with another sheet. */
 export function swapSheet(render: () => ComponentChild): void {
-  sheets.value = [...sheets.peek().slice(0, -1), { id: (newestSheet += 1), render }];
+  sheets.value = [...sheets.peek().slice(0, -1), { id: (newestSheetId += 1), render }];
   storeSheets(true);
 }
 

@@ -19,7 +19,7 @@ const callServer = (url: string, init?: RequestInit): Promise<Response> =>
 /** The server's time. */
 export const clock = new Clock(Date.now);
 /** The calls to the server. Each answer that contains a time sets the clock. */
-export const api = new Api(callServer, (server, sentAt) => clock.measure(server, sentAt));
+export const api = new Api(callServer, (serverTime, sentAt) => clock.measure(serverTime, sentAt));
 /** The phone's storage. */
 export const storage = signal<PhoneStorage>(openStorage());
 /** The cards that this phone holds. */
@@ -49,7 +49,7 @@ export function openGame(id: string): OpenGame {
   const game = currentGame.peek();
   if (game?.id === id) return game;
   game?.close();
-  const noteErasure = (times: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(id, times));
+  const noteErasure = (erasureCount: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(id, erasureCount));
   const newGame = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock: runWithLock, onErased: noteErasure });
   currentGame.value = newGame;
   void newGame.open();

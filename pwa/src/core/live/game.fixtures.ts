@@ -33,7 +33,7 @@ export interface TestGame {
 export const settlePromises = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 /** Return a game under test. `onErased` and `channel` become services of the game. */
-export function testGame(storage: PhoneStorage = memoryStorage(), onErased?: (times: number) => unknown, channel?: GameDeps["channel"]): TestGame {
+export function testGame(storage: PhoneStorage = memoryStorage(), onErased?: (erasureCount: number) => unknown, channel?: GameDeps["channel"]): TestGame {
   const urls: string[] = [];
   const posts: string[] = [];
   let push: (text: string) => void = () => undefined;

@@ -258,8 +258,8 @@ export class LiveGame {
    * Drop the commands of characters that the opening document no longer lists. The cards of these characters went to
    * other phones while this phone was hidden.
    */
-  #prune({ me, erased }: Opening): void {
-    if (erased) this.#deps.onErased?.(erased);
+  #prune({ me, erased: erasureCount }: Opening): void {
+    if (erasureCount) this.#deps.onErased?.(erasureCount);
     const removedCharacters = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
     if (removedCharacters.length) this.offers.value = {};
     for (const character of removedCharacters) this.#queue.forget(character);
@@ -273,7 +273,7 @@ export class LiveGame {
   #apply(delta: Delta): void {
     const currentView = this.view.peek();
     if (!currentView) return;
-    const { view, gap: hasGap } = withDelta(currentView, delta);
+    const { view, hasGap } = withDelta(currentView, delta);
     this.#setView(view, [...(delta.pub?.entries ?? []), ...(delta.own?.entries ?? [])]);
     if (hasGap) {
       this.#isWhole = true;

@@ -23,5 +23,5 @@ export interface GameDeps {
    * Called with the number of times that text of the game was erased. The number is 0 if the server does not know the
    * game.
    */
-  readonly onErased?: (times: number) => unknown;
+  readonly onErased?: (erasureCount: number) => unknown;
 }

@@ -135,11 +135,11 @@ test("the same moment can be shown on the screens of several characters in turn"
   const replay = new MomentLoader("ides", replayIndex(COUNT), async (chunk) => closedGameChunk(chunk, COUNT));
   const game = new PastGame(closedGame.running, replay, "hirtius");
   await game.seek(7);
-  const answers = game.momentLines.value.map((line) => game.couldRead(line));
+  const answers = game.momentLines.value.map((line) => game.canRead(line));
   expect([game.view.value?.me, answers]).toEqual([["hirtius"], [true]]);
   game.look(WALL_AUDIENCE_KEY);
   expect([game.view.value?.me, game.moment.value]).toEqual([[], 7]);
-  expect(game.momentLines.value.map((line) => game.couldRead(line))).toEqual([false]);
+  expect(game.momentLines.value.map((line) => game.canRead(line))).toEqual([false]);
   const view = game.view.value;
   game.look(WALL_AUDIENCE_KEY);
   expect(game.view.value).toBe(view);

@@ -108,7 +108,7 @@ export class PastGame implements OpenGame {
   }
 
   /** Return whether a line of the shown moment was readable on the shown screens. */
-  couldRead(line: Line): boolean {
+  canRead(line: Line): boolean {
     return this.replay.linesOf(this.moment.value, this.viewedCharacter.value).includes(line);
   }
 

@@ -38,8 +38,8 @@ export function replayIndex(momentCount: number, changes: Partial<ReplayIndex> =
  * Return a chunk of the replay in `replayIndex`. Hirtius gains a coin in each moment, and has a private thought in
  * every second moment.
  */
-export function replayChunk(chunk: number, momentCount: number): ReplayChunk {
-  const firstMoment = chunk * MOMENTS_PER_CHUNK;
+export function replayChunk(chunkIndex: number, momentCount: number): ReplayChunk {
+  const firstMoment = chunkIndex * MOMENTS_PER_CHUNK;
   const numbers = Array.from({ length: Math.min(MOMENTS_PER_CHUNK, momentCount - firstMoment) }, (_, index) => firstMoment + index);
   return {
     first: firstMoment,
@@ -57,8 +57,8 @@ export function replayChunk(chunk: number, momentCount: number): ReplayChunk {
  * Return the chunk of `replayChunk` as it is after the game was closed. The audience of the thoughts is Hirtius alone.
  * The audience of the lines in odd moments is Bibulus and Hirtius.
  */
-export function closedGameChunk(chunk: number, momentCount: number): ReplayChunk {
-  const closedChunk = replayChunk(chunk, momentCount);
+export function closedGameChunk(chunkIndex: number, momentCount: number): ReplayChunk {
+  const closedChunk = replayChunk(chunkIndex, momentCount);
   return {
     ...closedChunk,
     slices: { ...closedChunk.slices, game: { id: "ides", period: { seq: 1 }, stewards: ["fata"] } },

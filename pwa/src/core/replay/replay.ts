@@ -12,7 +12,7 @@ import type { Line, ReplayChunk, ReplayIndex, ReplayMoment } from "../view/wire"
 /** The number of chunks that stay parsed in memory. The chunk whose last use is longest ago is dropped first. */
 const MAX_PARSED_CHUNKS = 24;
 
-type FetchChunk = (chunk: number) => Promise<ReplayChunk>;
+type FetchChunk = (chunkIndex: number) => Promise<ReplayChunk>;
 
 /** The result that was computed last. The next moment needs only its own changes in addition. */
 interface LastSlices {
@@ -65,9 +65,9 @@ export class MomentLoader {
 
   /** Fetch the chunk after a moment, and then the chunk before it. */
   async loadAhead(moment: number): Promise<void> {
-    const chunk = this.#chunkOf(moment);
-    for (const nextChunk of [chunk + 1, chunk - 1]) {
-      if (nextChunk >= 0 && nextChunk < this.index.chunks.length) await this.#loadChunk(nextChunk).catch(() => undefined);
+    const chunkIndex = this.#chunkOf(moment);
+    for (const nextChunkIndex of [chunkIndex + 1, chunkIndex - 1]) {
+      if (nextChunkIndex >= 0 && nextChunkIndex < this.index.chunks.length) await this.#loadChunk(nextChunkIndex).catch(() => undefined);
     }
   }
 
@@ -75,11 +75,11 @@ export class MomentLoader {
    * Return the view right after a moment, with at least `lines` lines before the moment; null while the moment's chunk
    * is not loaded. The view is the viewer's own view, or the view on the screens of `viewer`.
    */
-  view(moment: number, lines = 0, viewer = ""): View | null {
+  view(moment: number, lineCount = 0, viewer = ""): View | null {
     const reckoned = this.#resultAt(moment);
     if (!reckoned) return null;
     const { cursor, me, staff } = this.index;
-    const slices = this.#lastLines(moment, lines, viewer);
+    const slices = this.#lastLines(moment, lineCount, viewer);
     const view: View = {
       game: this.game,
       me,
@@ -107,14 +107,14 @@ export class MomentLoader {
 
   /** Return the earliest moment from which all chunks up to the given moment are loaded. */
   reach(moment: number): number {
-    let chunk = this.#chunkOf(moment);
-    while (chunk > 0 && this.#chunks.has(chunk - 1)) chunk -= 1;
-    return this.#firstOf(chunk);
+    let chunkIndex = this.#chunkOf(moment);
+    while (chunkIndex > 0 && this.#chunks.has(chunkIndex - 1)) chunkIndex -= 1;
+    return this.#firstOf(chunkIndex);
   }
 
   #momentAt(moment: number): ReplayMoment | undefined {
-    const chunk = this.#chunkOf(moment);
-    return this.#chunks.get(chunk)?.moments[moment - this.#firstOf(chunk)];
+    const chunkIndex = this.#chunkOf(moment);
+    return this.#chunks.get(chunkIndex)?.moments[moment - this.#firstOf(chunkIndex)];
   }
 
   #chunkOf(moment: number): number {
@@ -128,37 +128,37 @@ export class MomentLoader {
     return lowIndex;
   }
 
-  #firstOf(chunk: number): number {
-    return this.index.chunks[chunk] ?? 0;
+  #firstOf(chunkIndex: number): number {
+    return this.index.chunks[chunkIndex] ?? 0;
   }
 
-  #loadChunk(chunk: number): Promise<void> {
-    const chunkData = this.#chunks.get(chunk);
+  #loadChunk(chunkIndex: number): Promise<void> {
+    const chunkData = this.#chunks.get(chunkIndex);
     if (chunkData) {
-      this.#storeChunk(chunk, chunkData);
+      this.#storeChunk(chunkIndex, chunkData);
       return Promise.resolve();
     }
-    const loadingChunk = this.#pendingChunks.get(chunk) ?? this.#fetch(chunk).finally(() => this.#pendingChunks.delete(chunk));
-    this.#pendingChunks.set(chunk, loadingChunk);
+    const loadingChunk = this.#pendingChunks.get(chunkIndex) ?? this.#fetch(chunkIndex).finally(() => this.#pendingChunks.delete(chunkIndex));
+    this.#pendingChunks.set(chunkIndex, loadingChunk);
     return loadingChunk;
   }
 
-  async #fetch(chunk: number): Promise<void> {
-    this.#storeChunk(chunk, await this.#fetchChunk(chunk));
+  async #fetch(chunkIndex: number): Promise<void> {
+    this.#storeChunk(chunkIndex, await this.#fetchChunk(chunkIndex));
   }
 
-  #storeChunk(chunk: number, chunkDoc: ReplayChunk): void {
-    this.#chunks.delete(chunk);
-    this.#chunks.set(chunk, chunkDoc);
-    for (const oldestChunk of [...this.#chunks.keys()].slice(0, -MAX_PARSED_CHUNKS)) this.#chunks.delete(oldestChunk);
+  #storeChunk(chunkIndex: number, chunkDoc: ReplayChunk): void {
+    this.#chunks.delete(chunkIndex);
+    this.#chunks.set(chunkIndex, chunkDoc);
+    for (const oldestChunkIndex of [...this.#chunks.keys()].slice(0, -MAX_PARSED_CHUNKS)) this.#chunks.delete(oldestChunkIndex);
   }
 
   /** Return the slices and audiences right after a moment; null while the moment's chunk is not loaded. */
   #resultAt(moment: number): LastSlices | null {
-    const chunk = this.#chunkOf(moment);
-    const chunkDoc = this.#chunks.get(chunk);
+    const chunkIndex = this.#chunkOf(moment);
+    const chunkDoc = this.#chunks.get(chunkIndex);
     if (!chunkDoc) return null;
-    const firstMoment = this.#firstOf(chunk);
+    const firstMoment = this.#firstOf(chunkIndex);
     const nearSlices = this.#lastSlices && this.#lastSlices.moment >= firstMoment && this.#lastSlices.moment <= moment ? this.#lastSlices : null;
     const slices: Record<string, unknown> = { ...(nearSlices?.slices ?? chunkDoc.slices) };
     const audiences = new Map(nearSlices?.audiences ?? audiencesOf(chunkDoc));
@@ -186,7 +186,7 @@ export class MomentLoader {
 
 /** Return the private slices of a whole view or a change, each with the characters that saw it. */
 const audiencesOf = (change: Pick<ReplayMoment, "private" | "audiences">): Audiences =>
-  new Map(change.private.map((key, place) => [key, change.audiences?.[place] ?? []]));
+  new Map(change.private.map((key, keyIndex) => [key, change.audiences?.[keyIndex] ?? []]));
 
 /** Apply the changes of one moment to the slices and to the set of private slices. */
 function applyMomentChange(slices: Record<string, unknown>, hiddenAudiences: Map<string, readonly string[]>, laterMoment: ReplayMoment): void {

@@ -134,7 +134,7 @@ test("a lost try is repeated until it is answered", async () => {
   attempt.mockRejectedValueOnce(unreachableProblem()).mockRejectedValueOnce(unreachableProblem());
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
-  expect(draft.problem.value?.passing).toBe(true);
+  expect(draft.problem.value?.isPassing).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(attempt).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(2_100);

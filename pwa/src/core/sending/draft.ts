@@ -34,7 +34,7 @@ const FIRST_RETRY_PAUSE_MS = 1_000;
 const LONGEST_RETRY_PAUSE_MS = 8_000;
 
 /** Return whether the same try may succeed later, because the request was lost or the server failed. */
-const isWorthRetrying = (error: Problem): boolean => error.passing || error.doc.status >= 500;
+const isWorthRetrying = (error: Problem): boolean => error.isPassing || error.doc.status >= 500;
 
 /** The answer while the effects of the current values are unknown. */
 const UNKNOWN_EFFECTS: Attempt = { fields: [], complete: false, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] };
@@ -125,7 +125,7 @@ export class FormDraft {
     const { fields, laterCases = [] } = this.#deps;
     batch(() => {
       // A field with one option is chosen without a tap, and may decide the next field.
-      for (let pass = 0; pass < fields.length; pass += 1) {
+      for (let passIndex = 0; passIndex < fields.length; passIndex += 1) {
         this.fields.value = fieldsAfterChoices(fields, laterCases, this.chosenValues.peek());
         this.chosenValues.value = fitToFields(this.fields.peek(), this.chosenValues.peek());
       }

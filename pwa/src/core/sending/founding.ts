@@ -14,12 +14,12 @@ export const LONGEST_NAME = 40;
 
 /** Return the default number of players, which is the middle of the range that is best for the game. */
 export function defaultPlayerCount(players: PlayersDoc): number {
-  const [least = players.least, most = least] = players.best;
-  return limitPlayerCount(players, Math.floor((least + most) / 2));
+  const [leastCount = players.least, mostCount = leastCount] = players.best;
+  return limitPlayerCount(players, Math.floor((leastCount + mostCount) / 2));
 }
 
 /** Return a number of players, limited to the range that the game allows. */
-export const limitPlayerCount = ({ least, most }: PlayersDoc, playerCount: number): number => Math.min(most, Math.max(least, playerCount));
+export const limitPlayerCount = ({ least: leastCount, most: mostCount }: PlayersDoc, playerCount: number): number => Math.min(mostCount, Math.max(leastCount, playerCount));
 
 /** Return `playerCount` seats. The existing seats come first, and bots with free names fill the others. */
 export function fillSeats(playerCount: number, seats: readonly Seat[], names: readonly string[]): readonly Seat[] {

@@ -247,7 +247,7 @@ export class Outbox {
       return { state: "done", receipt };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (error.passing) return null;
+      if (error.isPassing) return null;
       await this.#noteAnswer(item, error.slug, error.doc.refusal);
       if (error.slug === "paused" || error.slug === "not-begun") return "paused";
       return error.slug === "stale-period" ? { state: "asking" } : { state: "refused", problem: error.doc };

@@ -28,7 +28,7 @@ test("cards of a table that an older version founded have no code to type", asyn
 test("a network failure while cards are taken is reported", async () => {
   const api = new Api(async () => new Response("{}"));
   api.claim = () => Promise.reject(unreachableProblem());
-  await expect(claimTableCards(api, memoryStorage(), newGame, 2)).rejects.toMatchObject({ passing: true });
+  await expect(claimTableCards(api, memoryStorage(), newGame, 2)).rejects.toMatchObject({ isPassing: true });
 });
 
 test("a table of bots has no character that begins", async () => {

@@ -10,8 +10,8 @@ import type { NewCard, NewGame } from "../view/wire";
  * founder can invite others, and can come back from another phone. Returns the character that begins.
  * Raises: Problem: a claim failed. The call may be repeated.
  */
-export async function claimTableCards(api: Api, storage: PhoneStorage, { game, cards }: NewGame, players: number): Promise<string> {
-  const places = cards.slice(0, players);
+export async function claimTableCards(api: Api, storage: PhoneStorage, { game, cards }: NewGame, playerCount: number): Promise<string> {
+  const places = cards.slice(0, playerCount);
   await storage.setNote(tableNoteName(game), JSON.stringify(cards));
   for (const card of cards) {
     const claim = card.bot ? null : await claimCard(api, storage, card.token, false);

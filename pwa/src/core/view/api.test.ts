@@ -81,24 +81,24 @@ test("a problem document becomes the error, with the last part of its type as sl
   const api = new Api(fetchAnswering(409, { type: "/problems/refused", title: "Refused", status: 409, objections: [] }));
   const problem = await problemThrownBy(api.games());
   expect(problem.slug).toBe("refused");
-  expect(problem.passing).toBe(false);
+  expect(problem.isPassing).toBe(false);
   expect(problem.doc.objections).toEqual([]);
 });
 
 test("an answer without a document is a problem that may pass", async () => {
   const problem = await problemThrownBy(new Api(fetchAnswering(502, "<html>bad gateway")).games());
   expect(problem.doc.status).toBe(502);
-  expect(problem.passing).toBe(true);
+  expect(problem.isPassing).toBe(true);
 });
 
 test("too many requests are a passing problem, and a missing page is not", async () => {
-  expect((await problemThrownBy(new Api(fetchAnswering(429, {})).games())).passing).toBe(true);
-  expect((await problemThrownBy(new Api(fetchAnswering(404, {})).games())).passing).toBe(false);
+  expect((await problemThrownBy(new Api(fetchAnswering(429, {})).games())).isPassing).toBe(true);
+  expect((await problemThrownBy(new Api(fetchAnswering(404, {})).games())).isPassing).toBe(false);
 });
 
 test("a broken network and an unreadable answer are both unreachable", async () => {
   const broken = await problemThrownBy(new Api(async () => Promise.reject(new TypeError("net"))).games());
-  expect([broken.slug, broken.passing]).toEqual(["unreachable", true]);
+  expect([broken.slug, broken.isPassing]).toEqual(["unreachable", true]);
   expect((await problemThrownBy(new Api(fetchAnswering(200, "not json")).games())).slug).toBe("unreachable");
 });
 

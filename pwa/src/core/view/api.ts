@@ -48,7 +48,7 @@ export class Problem extends Error {
   }
 
   /** Whether the same request may succeed later. */
-  get passing(): boolean {
+  get isPassing(): boolean {
     return PASSING_STATUSES.has(this.doc.status);
   }
 }
@@ -78,13 +78,13 @@ interface Call {
  */
 export class Api {
   readonly #fetch: Fetch;
-  readonly #onMeasured: (server: number, sentAt: number) => void;
+  readonly #onMeasured: (serverTime: number, sentAt: number) => void;
   readonly #now: () => number;
   readonly #base: string;
 
   constructor(
     fetch: Fetch,
-    onMeasured: (server: number, sentAt: number) => void = () => undefined,
+    onMeasured: (serverTime: number, sentAt: number) => void = () => undefined,
     now: () => number = Date.now,
     base = "/api/v1",
   ) {

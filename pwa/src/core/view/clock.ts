@@ -25,18 +25,18 @@ export class Clock {
   }
 
   /** Use a server time that came with an answer. `sentAt` is the phone's own time of the request (milliseconds). */
-  measure(server: number, sentAt: number, receivedAt: number = this.#phoneTime()): void {
+  measure(serverTime: number, sentAt: number, receivedAt: number = this.#phoneTime()): void {
     const trip = Math.max(0, receivedAt - sentAt);
     if (this.#bestSample && !this.#isStale && this.#bestSample.trip < trip) return;
     if (!this.#bestSample || this.#isStale) this.#lastTime = 0;
     if (this.#isStale) this.#floor = -Infinity;
-    this.#bestSample = { offset: server - (sentAt + receivedAt) / 2, trip };
+    this.#bestSample = { offset: serverTime - (sentAt + receivedAt) / 2, trip };
     this.#isStale = false;
   }
 
   /** Use a server time that came without a request. Such a time cannot be later than the present. */
-  noteServerTime(server: number, receivedAt: number = this.#phoneTime()): void {
-    this.#floor = Math.max(this.#floor, server - receivedAt);
+  noteServerTime(serverTime: number, receivedAt: number = this.#phoneTime()): void {
+    this.#floor = Math.max(this.#floor, serverTime - receivedAt);
   }
 
   /**

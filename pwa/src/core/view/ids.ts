@@ -1,8 +1,8 @@
 /** Random ids that the phone makes. Over plain HTTP, browsers lack `randomUUID` but have `getRandomValues`. */
 
 /** Return random bytes in hex. */
-export function randomHex(bytes: number, source: Crypto = crypto): string {
-  return toHex(source.getRandomValues(new Uint8Array(bytes)));
+export function randomHex(byteCount: number, source: Crypto = crypto): string {
+  return toHex(source.getRandomValues(new Uint8Array(byteCount)));
 }
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

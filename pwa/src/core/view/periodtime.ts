@@ -19,13 +19,13 @@ export function periodTime(game: GameDoc, now: number): PeriodTime {
   const { period, paused_at: pausedAt } = game;
   const length = period.minutes * 60_000;
   const moment = pausedAt > 0 ? pausedAt : now;
-  const elapsed = Math.max(0, moment - period.opened - period.paused);
+  const elapsedTime = Math.max(0, moment - period.opened - period.paused);
   const hasTimeLimit = length > 0;
   return {
-    left: length - elapsed,
-    elapsed: hasTimeLimit ? Math.min(1, elapsed / length) : 0,
+    left: length - elapsedTime,
+    elapsed: hasTimeLimit ? Math.min(1, elapsedTime / length) : 0,
     isPaused: pausedAt > 0,
-    isOver: hasTimeLimit && elapsed >= length && game.status !== "closed",
+    isOver: hasTimeLimit && elapsedTime >= length && game.status !== "closed",
   };
 }
 

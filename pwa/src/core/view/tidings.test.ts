@@ -108,8 +108,8 @@ describe("tidings", () => {
   test("of private lines are secret, and list the transfers that the viewer may see", () => {
     const leg = { asset: "denarius", amount: 5, from: "hirtius", to: "livia" };
     const [tidings] = newTidings(view([line("p1"), blowLine("p2")], [line("q1", { on: "p2", words: false, legs: [leg] })]), openedNote());
-    expect(tidings).toMatchObject({ secret: false, legs: [leg], characters: ["hirtius"] });
-    expect(newTidings(view([line("p1")], [blowLine("q1", { after: 1 })]), openedNote())[0]?.secret).toBe(true);
+    expect(tidings).toMatchObject({ isSecret: false, legs: [leg], characters: ["hirtius"] });
+    expect(newTidings(view([line("p1")], [blowLine("q1", { after: 1 })]), openedNote())[0]?.isSecret).toBe(true);
   });
 
   test("make the phone vibrate once", () => {

@@ -16,7 +16,7 @@ export interface LineTidings extends Tidings {
   /** The characters on this phone that the tidings concern. */
   readonly characters: readonly string[];
   /** Whether the line is private. */
-  readonly secret: boolean;
+  readonly isSecret: boolean;
   /** The transfers of the line that this phone may see. */
   readonly legs: readonly Leg[];
 }
@@ -99,7 +99,7 @@ function tidingsIn(line: Line, { me, own: ownLines }: LinesView): readonly LineT
   return (line.tidings ?? []).flatMap((tidings) => {
     const characters = tidings.who.filter((id) => me.includes(id));
     const isSecret = line.c.startsWith("q");
-    return characters.length ? [{ ...tidings, id: `${line.id}/${tidings.word}`, line, characters, secret: isSecret, legs }] : [];
+    return characters.length ? [{ ...tidings, id: `${line.id}/${tidings.word}`, line, characters, isSecret, legs }] : [];
   });
 }
 

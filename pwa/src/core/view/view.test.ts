@@ -39,7 +39,7 @@ describe("a live event", () => {
   });
 
   test("adds private slices and lines to the public ones", () => {
-    const { view, gap } = withDelta(startView(), {
+    const { view, hasGap } = withDelta(startView(), {
       now: 1,
       p: 3,
       pub: { slices: {}, entries: [line("p3")] },
@@ -48,7 +48,7 @@ describe("a live event", () => {
     });
     expect(lineOrder(view)).toEqual(["p1", "q1", "p2", "p3", "q2"]);
     expect(view.cursor).toBe("ab12cd.3.2");
-    expect(gap).toBe(false);
+    expect(hasGap).toBe(false);
   });
 
   test("that comes twice changes nothing", () => {
@@ -56,13 +56,13 @@ describe("a live event", () => {
     const viewAfterOne = withDelta(startView(), live).view;
     const viewAfterTwo = withDelta(viewAfterOne, live);
     expect(viewAfterTwo.view).toEqual(viewAfterOne);
-    expect(viewAfterTwo.gap).toBe(false);
+    expect(viewAfterTwo.hasGap).toBe(false);
   });
 
   test("that skips lines is reported as a gap", () => {
-    expect(withDelta(startView(), { now: 1, p: 4, pub: { slices: {}, entries: [line("p4")] } }).gap).toBe(true);
-    expect(withDelta(startView(), { now: 1, p: 2, q: 3, own: { slices: {}, entries: [] } }).gap).toBe(true);
-    expect(withDelta(startView(), { now: 1, p: 2, pub: { slices: {}, entries: [] } }).gap).toBe(false);
+    expect(withDelta(startView(), { now: 1, p: 4, pub: { slices: {}, entries: [line("p4")] } }).hasGap).toBe(true);
+    expect(withDelta(startView(), { now: 1, p: 2, q: 3, own: { slices: {}, entries: [] } }).hasGap).toBe(true);
+    expect(withDelta(startView(), { now: 1, p: 2, pub: { slices: {}, entries: [] } }).hasGap).toBe(false);
   });
 });
 

@@ -76,7 +76,7 @@ export function publicPart(view: View): View {
 }
 
 /** Return the view after a live event, and whether lines before the event are missing. */
-export function withDelta(currentView: View, live: Delta): { readonly view: View; readonly gap: boolean } {
+export function withDelta(currentView: View, live: Delta): { readonly view: View; readonly hasGap: boolean } {
   const cursor = parseCursor(currentView.cursor);
   const slices = { ...currentView.slices };
   const privateKeys = new Set(currentView.private ?? []);
@@ -93,15 +93,15 @@ export function withDelta(currentView: View, live: Delta): { readonly view: View
   const hasGap =
     (cursor !== null && live.p > cursor.pub + countNewerLines(live.pub, cursor.pub)) ||
     (cursor !== null && live.q !== undefined && live.q > cursor.own + countNewerLines(live.own, cursor.own));
-  return { view: { ...view, slices, private: [...privateKeys], cursor: cursorAfter(currentView.cursor, live.p, live.q) }, gap: hasGap };
+  return { view: { ...view, slices, private: [...privateKeys], cursor: cursorAfter(currentView.cursor, live.p, live.q) }, hasGap };
 }
 
 /**
  * Return the part of a view that the phone saves. The saved part contains the newest public lines and the newest
  * private lines.
  */
-export function trimView(view: View, lines = 200): View {
-  const trimmedView = { ...view, pub: view.pub.slice(-lines), own: view.own.slice(-lines) };
+export function trimView(view: View, lineCount = 200): View {
+  const trimmedView = { ...view, pub: view.pub.slice(-lineCount), own: view.own.slice(-lineCount) };
   return { ...trimmedView, more: view.more || hasOlderLines(trimmedView) };
 }
 

@@ -9,7 +9,7 @@ import { FluentNumber, FluentType, type FluentFunction } from "@fluent/bundle";
 export class Subject extends FluentType<string> {
   constructor(
     words: string,
-    readonly plural: boolean,
+    readonly isPlural: boolean,
   ) {
     super(words);
   }
@@ -21,7 +21,7 @@ export class Subject extends FluentType<string> {
 
 /** Return whether a subject needs plural verbs. Several people are plural, and so is every amount except 1. */
 export const isPlural = (subject: unknown): boolean =>
-  subject instanceof Subject ? subject.plural : subject instanceof FluentNumber && subject.value !== 1;
+  subject instanceof Subject ? subject.isPlural : subject instanceof FluentNumber && subject.value !== 1;
 
 /** Return the form of a word that agrees with a subject. In a message it is written as `AGREE($who, "has", "have")`. */
 export const AGREE: FluentFunction = ([subject, singular = "", plural = ""]) => (isPlural(subject) ? plural : singular);

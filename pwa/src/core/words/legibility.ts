@@ -36,8 +36,8 @@ function harmfulLetterFault(harmful: RegExp, text: string): Message | null {
   const match = harmful.exec(text);
   if (!match) return hasVisibleLetter(text) || !NOT_BLANK.test(text) ? null : { key: "illegible-unseen" };
   const previousCharacters = Array.from(text.slice(0, match.index + match[0].length));
-  const code = previousCharacters.at(-1)?.codePointAt(0) ?? 0;
-  return { key: "illegible-character", args: { character: `U+${code.toString(HEX_RADIX).toUpperCase().padStart(HEX_DIGITS, "0")}`, place: previousCharacters.length } };
+  const codePoint = previousCharacters.at(-1)?.codePointAt(0) ?? 0;
+  return { key: "illegible-character", args: { character: `U+${codePoint.toString(HEX_RADIX).toUpperCase().padStart(HEX_DIGITS, "0")}`, place: previousCharacters.length } };
 }
 
 /** Return whether a text has a visible letter or sign. A mark without a letter is not visible. */

@@ -37,9 +37,9 @@ const EQUIVALENT_MARKS: readonly (readonly [RegExp, string])[] = [
 
 /** Return the value of a digit in any script. The digits of a script are in order and begin with zero. */
 export function digitOf(letter: string): number {
-  const code = letter.codePointAt(0) ?? 0;
+  const codePoint = letter.codePointAt(0) ?? 0;
   let previousIndex = 0;
-  while (DIGIT_PATTERN.test(String.fromCodePoint(code - previousIndex - 1))) previousIndex += 1;
+  while (DIGIT_PATTERN.test(String.fromCodePoint(codePoint - previousIndex - 1))) previousIndex += 1;
   return previousIndex % 10;
 }
 

@@ -8,7 +8,7 @@ import { signal } from "@preact/signals-core";
 export const TIME_OF_DAY_FORMAT: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
 /** Return this phone's present time zone. The zone is described by its offsets from UTC in winter and in summer. */
-const currentZoneOffsets = (): string => [0, 6].map((month) => new Date(new Date().getFullYear(), month).getTimezoneOffset()).join();
+const currentZoneOffsets = (): string => [0, 6].map((monthIndex) => new Date(new Date().getFullYear(), monthIndex).getTimezoneOffset()).join();
 
 /**
  * The zone in which screens write times. A screen that reads this signal is drawn again when the phone moves to another

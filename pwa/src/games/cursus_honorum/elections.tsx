@@ -121,7 +121,7 @@ function VoteDice({ directActs }: { directActs: DirectActs }) {
   if (!isFormOpen(directActs, "cast-votes")) return null;
   const field = fieldOf(directActs, "cast-votes", "dice", "dice");
   const isComplete = !field || (faces.length === field.count && faces.every((face) => face > 0));
-  const dice = field?.count ?? noble(view.value, me.value)?.votes.dice ?? 0;
+  const diceCount = field?.count ?? noble(view.value, me.value)?.votes.dice ?? 0;
   return (
     <>
       {field && (
@@ -131,7 +131,7 @@ function VoteDice({ directActs }: { directActs: DirectActs }) {
       )}
       <ActBar directActs={directActs} acts="cast-votes">
         <ActButton isMain isDisabled={!isComplete || !directActs.isOpen("cast-votes")} onDo={() => void directActs.act("cast-votes", field ? { dice: faces } : {})}>
-          {field ? t("cur-enter") : t("cur-cast-votes", { n: dice })}
+          {field ? t("cur-enter") : t("cur-cast-votes", { n: diceCount })}
         </ActButton>
       </ActBar>
     </>

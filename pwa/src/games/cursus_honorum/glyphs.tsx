@@ -108,16 +108,16 @@ export const GENS_CRESTS: Readonly<Record<string, { readonly glyph: VNode; reado
   },
 };
 
-const laurelLeaves = [0, 1, 2, 3, 4].flatMap((step) => [1, -1].map((side) => ({ angle: side * (28 + step * 29), side })));
+const laurelLeaves = [0, 1, 2, 3, 4].flatMap((step) => [1, -1].map((sideSign) => ({ angle: sideSign * (28 + step * 29), side: sideSign })));
 
 /** A laurel wreath that is open at the top. The wreath marks dignitas and victory. */
 export const laurel: VNode = (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
-    {laurelLeaves.map(({ angle, side }) => (
+    {laurelLeaves.map(({ angle, side: sideSign }) => (
       <path
         key={angle}
         d="M0 0c1.7-1.200 2.300-3.200 1.200-5.200C-.7-4-1.300-2 0 0z"
-        transform={`rotate(${angle} 12 12) translate(12 3.6) rotate(${side * 70})`}
+        transform={`rotate(${angle} 12 12) translate(12 3.6) rotate(${sideSign * 70})`}
       />
     ))}
     <path d="M5.200 18.300A9 9 0 0 0 12 21.300a9 9 0 0 0 6.800-3l-.7-.7A8 8 0 0 1 12 20.300a8 8 0 0 1-6.100-2.700z" />
@@ -134,12 +134,12 @@ const BRANCH_LEAVES = numbersBelow(9).flatMap((step) => [
 /** The winner's wreath. This wreath has two thick branches of leaves and is open at the top. */
 export const wreath: VNode = (
   <svg viewBox="-5 -3 110 106" aria-hidden="true" class="glyph">
-    {BRANCH_LEAVES.map(({ step, side, inner: isInner }) => (
+    {BRANCH_LEAVES.map(({ step, side: sideSign, inner: isInner }) => (
       <path
-        key={`${step} ${side} ${String(isInner)}`}
+        key={`${step} ${sideSign} ${String(isInner)}`}
         d="M0 0c4.500-2.200 6.500-7.500 4.200-14C.2-10.500-2.200-5 0 0z"
         opacity={isInner ? 0.7 : 1}
-        transform={`rotate(${side * (168 - step * 16.500)} 50 50) translate(50 ${isInner ? 13.500 : 8}) rotate(${side * (isInner ? -132 : -62)}) scale(${side * (isInner ? 0.82 : 1)} ${isInner ? 0.82 : 1})`}
+        transform={`rotate(${sideSign * (168 - step * 16.500)} 50 50) translate(50 ${isInner ? 13.500 : 8}) rotate(${sideSign * (isInner ? -132 : -62)}) scale(${sideSign * (isInner ? 0.82 : 1)} ${isInner ? 0.82 : 1})`}
       />
     ))}
     <path d="M50 93.500c-3-2.500-7-3.500-12-3.300 3 3.800 7 5.300 12 3.300zm0 0c3-2.500 7-3.500 12-3.300-3 3.800-7 5.300-12 3.300z" />

@@ -33,7 +33,7 @@ export const pack: GamePack = {
     sheet: {
       glyph: lineGlyph("M5 3h14v18H5zM8.500 7h3v3h-3zM8.500 14h3v3h-3zM14.500 8.500h2M14.500 15.500h2"),
       load: async () => (await import("./sheet")).RecordSheetScreen,
-      headed: true,
+      hasHeading: true,
     },
     race: { glyph: lineGlyph("M3 21V16h4.500v-4H12V8h4.500V4H21v17zM7.500 21v-5M12 21v-9M16.500 21V8"), load: async () => (await import("./race")).StandingsScreen },
     elections: { glyph: lineGlyph("M4 12v9h16v-9zM8 12V4h8v8M10 7l1.500 1.500L14.500 5.500M9 16h6"), load: async () => (await import("./elections")).Elections },

@@ -32,7 +32,7 @@ export function StandingsScreen() {
         <DignitasLanes
           nobles={allNobles}
           levels={sheet.levels}
-          boxes={sheet.boxes}
+          boxCount={sheet.boxes}
           awaitedPeople={isOver ? [] : awaitedCharacters(view.value)}
           myId={me.value}
           onPick={(id) => openReference({ kind: "who", id })}

@@ -46,7 +46,7 @@ export function RecordSheet({ noble, sheet, hiddenSection = "" }: RecordSheetPro
         </Panel>
       )}
       <Panel title={t("cur-shame")}>
-        <ShameBoxes tickedCount={noble.shame} boxes={sheet.shame} />
+        <ShameBoxes tickedCount={noble.shame} boxCount={sheet.shame} />
       </Panel>
       <div class="rules-list cur-rules" role="group" aria-label={t("cur-rules")}>
         {SECTION_RULES.map((rule) => (

@@ -124,6 +124,6 @@ test("the chance to reach the votes follows from the sum of the dice", () => {
 
 test("points are split by source", () => {
   const noble = nobleDoc("fabius", { luxuries: ["statue"], shame: 3, score: 14, offices: [{ office: "consul", order: 1, round: 2, points: 8 }] });
-  expect(pointsBySource(noble, SHEET)).toEqual({ luxuries: 8, offices: 8, shame: 3, otherSources: 1 });
-  expect(pointsBySource({ ...noble, score: 11 }, { ...SHEET, disgrace: 2 })).toEqual({ luxuries: 8, offices: 8, shame: 6, otherSources: 1 });
+  expect(pointsBySource(noble, SHEET)).toEqual({ luxuryPoints: 8, officePoints: 8, shamePoints: 3, otherPoints: 1 });
+  expect(pointsBySource({ ...noble, score: 11 }, { ...SHEET, disgrace: 2 })).toEqual({ luxuryPoints: 8, officePoints: 8, shamePoints: 6, otherPoints: 1 });
 });

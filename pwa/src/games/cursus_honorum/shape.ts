@@ -31,31 +31,31 @@ export function nobles(view: SlicesView): readonly NobleDoc[] {
 }
 
 /** Return the chance, from 0 to 1, that the given number of dice and the bonus reach a sum. */
-export function chanceToReach(dice: number, bonus: number, sum: number): number {
+export function chanceToReach(diceCount: number, bonus: number, sum: number): number {
   let ways = [1];
-  for (let die = 0; die < dice; die += 1) {
+  for (let die = 0; die < diceCount; die += 1) {
     ways = Array.from({ length: ways.length + 6 }, (_, total) =>
       [1, 2, 3, 4, 5, 6].reduce((sum, face) => sum + (ways[total - face] ?? 0), 0),
     );
   }
-  const combinations = 6 ** dice;
-  return ways.reduce((goodCount, amount, total) => (total + bonus >= sum ? goodCount + amount : goodCount), 0) / combinations;
+  const combinationCount = 6 ** diceCount;
+  return ways.reduce((goodCount, amount, total) => (total + bonus >= sum ? goodCount + amount : goodCount), 0) / combinationCount;
 }
 
 export interface Points {
-  readonly luxuries: number;
-  readonly offices: number;
+  readonly luxuryPoints: number;
+  readonly officePoints: number;
   /** The points that the player lost by shame, not the number of boxes. */
-  readonly shame: number;
+  readonly shamePoints: number;
   /** The points from other sources. Under one reading, for example, skills give points. */
-  readonly otherSources: number;
+  readonly otherPoints: number;
 }
 
 /** Return a player's victory points by source. */
 export function pointsBySource(noble: NobleDoc, sheet: Pick<SheetDoc, "luxuries" | "disgrace">): Points {
   const prices = new Map(sheet.luxuries.map(({ id, points }) => [id, points]));
-  const luxuries = noble.luxuries.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0);
-  const offices = noble.offices.reduce((sum, { points }) => sum + points, 0);
-  const shame = noble.shame * sheet.disgrace;
-  return { luxuries, offices, shame, otherSources: noble.score - luxuries - offices + shame };
+  const luxuryPoints = noble.luxuries.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0);
+  const officePoints = noble.offices.reduce((sum, { points }) => sum + points, 0);
+  const shamePoints = noble.shame * sheet.disgrace;
+  return { luxuryPoints, officePoints, shamePoints, otherPoints: noble.score - luxuryPoints - officePoints + shamePoints };
 }

@@ -48,7 +48,7 @@ export function Wall() {
       <section class="cur-wall-now">{table.turn ? <WallTurn turn={table.turn} sheet={sheet} /> : <WallCandidates table={table} sheet={sheet} />}</section>
       {hasScoreBoard() && (
         <section class="cur-wall-race">
-          <DignitasLanes nobles={allNobles} levels={sheet.levels} boxes={sheet.boxes} awaitedPeople={awaitedCharacters(view.value)} />
+          <DignitasLanes nobles={allNobles} levels={sheet.levels} boxCount={sheet.boxes} awaitedPeople={awaitedCharacters(view.value)} />
         </section>
       )}
       <section class="cur-wall-honores">
@@ -70,7 +70,7 @@ function WallTurn({ turn, sheet }: { turn: TurnDoc; sheet: SheetDoc }) {
           <p>{turn.step === "roll" && turn.rolls > 0 ? t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }) : t(`cur-step-${turn.step}`)}</p>
         </div>
       </header>
-      <TurnDice turn={turn} sheet={sheet} dice={player.level.dice} />
+      <TurnDice turn={turn} sheet={sheet} diceCount={player.level.dice} />
       {turn.rolls > 0 && (
         <YieldAmounts
           gains={turn.step === "roll" ? yieldOf(turn.dice, sheet, player.income.total, NO_DICE) : amountLeft(turn)}

@@ -9,16 +9,16 @@ const glyph = (path: string, decoration?: VNode): VNode => (
   </svg>
 );
 
-const LAUREL_LEAVES = [0, 1, 2, 3, 4].flatMap((step) => [1, -1].map((side) => ({ angle: side * (28 + step * 29), side })));
+const LAUREL_LEAVES = [0, 1, 2, 3, 4].flatMap((step) => [1, -1].map((sideSign) => ({ angle: sideSign * (28 + step * 29), side: sideSign })));
 
 /** A laurel wreath that is open at the top. The leaves of the wreath are set around a circle. */
 const laurel = (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
-    {LAUREL_LEAVES.map(({ angle, side }) => (
+    {LAUREL_LEAVES.map(({ angle, side: sideSign }) => (
       <path
         key={angle}
         d="M0 0c1.7-1.2 2.3-3.2 1.2-5.200C-.7-4-1.3-2 0 0z"
-        transform={`rotate(${angle} 12 12) translate(12 3.6) rotate(${side * 70})`}
+        transform={`rotate(${angle} 12 12) translate(12 3.6) rotate(${sideSign * 70})`}
       />
     ))}
     <path d="M5.2 18.300A9 9 0 0 0 12 21.300a9 9 0 0 0 6.8-3l-.7-.7A8 8 0 0 1 12 20.300a8 8 0 0 1-6.1-2.700z" />

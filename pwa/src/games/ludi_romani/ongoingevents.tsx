@@ -23,8 +23,8 @@ function BillLine({ bill }: { bill: BillDoc }) {
   return (
     <li>
       {t("lr-paper-bill", { who: `who:${bill.by}`, law: lawText(bill) })}
-      {(bill.votes ?? []).map(({ voter, yes, no, abstained }) => (
-        <p key={voter}>{t("lr-paper-vote", { who: `who:${voter}`, yes, no, abstained })}</p>
+      {(bill.votes ?? []).map(({ voter, yes: yesVotes, no: noVotes, abstained: abstentions }) => (
+        <p key={voter}>{t("lr-paper-vote", { who: `who:${voter}`, yes: yesVotes, no: noVotes, abstained: abstentions })}</p>
       ))}
     </li>
   );

@@ -164,8 +164,8 @@ export const pack: GamePack = {
   hand: {
     money: "denarius",
     rows: [
-      { key: "legiones", assets: ["legio_curialis", "legio_clientarum"], slots: 10 },
-      { key: "classes", assets: ["classis"], slots: 0 },
+      { key: "legiones", assets: ["legio_curialis", "legio_clientarum"], slotCount: 10 },
+      { key: "classes", assets: ["classis"], slotCount: 0 },
     ],
     rest: [
       "suffragium",

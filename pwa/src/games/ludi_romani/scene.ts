@@ -18,6 +18,6 @@ const RESULT_MS = 30_000;
 
 /** Return whether the wall still shows the result that a line reports. The answer changes with the time. */
 export const isFresh = ({ at: time }: Pick<Line, "at">): boolean => {
-  const elapsed = currentTime.value && clock.now() - time;
-  return elapsed < RESULT_MS;
+  const elapsedTime = currentTime.value && clock.now() - time;
+  return elapsedTime < RESULT_MS;
 };

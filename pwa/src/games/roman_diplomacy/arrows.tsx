@@ -19,7 +19,7 @@ export interface DrawnOrder {
   /** The result of the order; undefined if the order has not been carried out yet. */
   readonly verdict?: string | undefined;
   /** Whether the order has not been saved on the server yet. Such an order does not count. */
-  readonly unsaved?: boolean;
+  readonly isUnsaved?: boolean;
 }
 
 interface OrderArrowsProps {
@@ -36,7 +36,7 @@ export function OrderArrows({ picture, orders }: OrderArrowsProps) {
         const lines = order ? orderLines(picture, order) : [];
         const hasFailed = drawnOrder.verdict !== undefined && drawnOrder.verdict !== "succeeds";
         return (
-          <g key={`${drawnOrder.order} ${drawnOrder.colour}`} class="order" data-verb={order?.verb} data-failed={hasFailed} data-unsaved={drawnOrder.unsaved} style={{ "--own": drawnOrder.colour, "--pen": picture.sign / 23 }}>
+          <g key={`${drawnOrder.order} ${drawnOrder.colour}`} class="order" data-verb={order?.verb} data-failed={hasFailed} data-unsaved={drawnOrder.isUnsaved} style={{ "--own": drawnOrder.colour, "--pen": picture.sign / 23 }}>
             {lines}
           </g>
         );
@@ -101,8 +101,8 @@ function arrowsAlong(spots: readonly Spot[], sign: number): readonly VNode[] {
     const tip = pointBefore(previousSpot, spot, sign * 0.35);
     const length = Math.hypot(tip[0] - previousSpot[0], tip[1] - previousSpot[1]) || 1;
     const [x, y] = [(tip[0] - previousSpot[0]) / length, (tip[1] - previousSpot[1]) / length];
-    const side = sign * 0.55;
-    const wing = (direction: number): Spot => [tip[0] - x * side - y * side * 0.7 * direction, tip[1] - y * side + x * side * 0.7 * direction];
+    const sideOffset = sign * 0.55;
+    const wing = (direction: number): Spot => [tip[0] - x * sideOffset - y * sideOffset * 0.7 * direction, tip[1] - y * sideOffset + x * sideOffset * 0.7 * direction];
     return arrowPath("arrow", `M${coordinates(previousSpot)}L${coordinates(tip)}M${coordinates(wing(1))}L${coordinates(tip)}L${coordinates(wing(-1))}`);
   });
 }

@@ -44,7 +44,7 @@ const contentOf = (province: ProvinceDoc): ProvinceContent => ({
   ...(province.unit ? { unit: unitOf(province.unit) } : {}),
   ...(province.dislodged ? { dislodged: unitOf(province.dislodged) } : {}),
   ...(province.garrison !== null ? { garrison: province.garrison } : {}),
-  ...(province.marker ? { marker: true } : {}),
+  ...(province.marker ? { hasMarker: true } : {}),
 });
 
 let lastBoard: { readonly sources: readonly unknown[]; readonly state: BoardContent } | null = null;

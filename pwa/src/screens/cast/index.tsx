@@ -40,7 +40,7 @@ export function Cast() {
   return (
     <div class="people cast">
       <p class="cast-count" role="status">
-        {attendanceCounts.hasNotes ? t("cast-count", { here: attendanceCounts.here, all: attendanceCounts.all, absent: attendanceCounts.absent }) : t("cast-count-none")}
+        {attendanceCounts.hasNotes ? t("cast-count", { here: attendanceCounts.presentCount, all: attendanceCounts.totalCount, absent: attendanceCounts.absentCount }) : t("cast-count-none")}
       </p>
       <div class="tools">
         <CastTool icon="people" text={t("cast-import")} onPick={() => openSheet(() => <ImportSheet />)} />

@@ -16,15 +16,15 @@ const EMPTY_CAST = [castPart("ada", "", "expected"), castPart("bea", "", "expect
 
 test("every person counts as expected, whether their name is noted or not", () => {
   const parts = [castPart("cai", "Anna", "here"), castPart("dan", "Ben", "expected"), castPart("eve", "Cai", "absent"), ...EMPTY_CAST];
-  expect(countCast(parts)).toEqual({ here: 1, all: 4, absent: 1, hasNotes: true });
+  expect(countCast(parts)).toEqual({ presentCount: 1, totalCount: 4, absentCount: 1, hasNotes: true });
 });
 
 test("the counts agree with the lists that the buttons open", () => {
   const parts = [castPart("cai", "", "here"), castPart("dan", "", "absent"), ...EMPTY_CAST];
-  const { here, all: wanted, absent } = countCast(parts);
-  expect(filterCast(parts, "here", "")).toHaveLength(here);
-  expect(filterCast(parts, "absent", "")).toHaveLength(absent);
-  expect(filterCast(parts, "expected", "")).toHaveLength(wanted - here);
+  const { presentCount, totalCount: wanted, absentCount } = countCast(parts);
+  expect(filterCast(parts, "here", "")).toHaveLength(presentCount);
+  expect(filterCast(parts, "absent", "")).toHaveLength(absentCount);
+  expect(filterCast(parts, "expected", "")).toHaveLength(wanted - presentCount);
 });
 
 test("nothing counts as noted while no name is known and nobody is checked in", () => {

@@ -60,9 +60,9 @@ export function filterCast(castParts: readonly CastPart[], attendanceFilter: Att
  * any note exists.
  */
 interface AttendanceCounts {
-  readonly here: number;
-  readonly all: number;
-  readonly absent: number;
+  readonly presentCount: number;
+  readonly totalCount: number;
+  readonly absentCount: number;
   readonly hasNotes: boolean;
 }
 
@@ -70,5 +70,5 @@ interface AttendanceCounts {
 export const countCast = (castParts: readonly CastPart[]): AttendanceCounts => {
   const countInState = (wantedAttendance: CastPart["attendance"]): number => castParts.filter(({ attendance }) => attendance === wantedAttendance).length;
   const [presentCount, absentCount] = [countInState("here"), countInState("absent")];
-  return { here: presentCount, absent: absentCount, all: castParts.length - absentCount, hasNotes: castParts.some(({ name, attendance }) => name !== "" || attendance !== "expected") };
+  return { presentCount, absentCount, totalCount: castParts.length - absentCount, hasNotes: castParts.some(({ name, attendance }) => name !== "" || attendance !== "expected") };
 };

@@ -190,8 +190,8 @@ function rowFaultOf({ name, note, characterText }: Pick<CheckedRow, "name" | "no
 }
 
 function faultIfCharacterTaken(numbersById: ReadonlyMap<string, number>, [person]: readonly PersonDoc[]): RowFault | null {
-  const row = person && numbersById.get(person.id);
-  return row ? { key: "cast-fault-twice", args: { row } } : null;
+  const rowIndex = person && numbersById.get(person.id);
+  return rowIndex ? { key: "cast-fault-twice", args: { row: rowIndex } } : null;
 }
 
 function faultIfNoteExists(existingNotes: readonly ExistingNote[], { name, note }: Pick<CheckedRow, "name" | "note">, [person]: readonly PersonDoc[]): RowFault | null {

@@ -32,10 +32,10 @@ const TOO_MANY_REQUESTS = 429;
 /** The time without an answer after which the screen says that the server is slow (milliseconds). */
 const SLOW_AFTER_MS = 4_000;
 
-const tryLimit = (tries: number): number => TRY_LIMITS_MS[Math.min(tries, TRY_LIMITS_MS.length - 1)] ?? 0;
+const tryLimit = (tryCount: number): number => TRY_LIMITS_MS[Math.min(tryCount, TRY_LIMITS_MS.length - 1)] ?? 0;
 
-const fetchCard = async (token: string, tries = 0): Promise<ShownCard> =>
-  previewCard(api, token, (await storage.peek().note("device")) ?? "", tryLimit(tries));
+const fetchCard = async (token: string, tryCount = 0): Promise<ShownCard> =>
+  previewCard(api, token, (await storage.peek().note("device")) ?? "", tryLimit(tryCount));
 
 /** The token in the address at which the app was opened; "" if the address has no token. */
 const firstToken = tokenIn(location.hash);
@@ -47,10 +47,10 @@ const firstToken = tokenIn(location.hash);
 let earlyCard = firstToken ? fetchCard(firstToken) : null;
 earlyCard?.catch(() => undefined); // The screen handles an error when it awaits the card.
 
-function prefetchCard(token: string, tries: number): Promise<ShownCard> {
+function prefetchCard(token: string, tryCount: number): Promise<ShownCard> {
   const card = token === firstToken ? earlyCard : null;
   earlyCard = null;
-  return card ?? fetchCard(token, tries);
+  return card ?? fetchCard(token, tryCount);
 }
 
 /** Load the next screens while the player reads this screen. */
@@ -184,7 +184,7 @@ interface Tries {
    * Start tries, in place of the tries before. `attempt` gets the number of tries so far, and returns what to do when
    * it is the first try that succeeds.
    */
-  readonly repeat: (attempt: (tries: number) => Promise<() => void>, onRefused: (problem: Problem) => void) => void;
+  readonly repeat: (attempt: (tryCount: number) => Promise<() => void>, onRefused: (problem: Problem) => void) => void;
   /** Try again at once. */
   readonly tryNow: () => void;
 }
@@ -220,7 +220,7 @@ function useTries(): Tries {
         finish();
       } catch (error) {
         if (roundState.current.round !== round) return;
-        if (error instanceof Problem && !error.passing) {
+        if (error instanceof Problem && !error.isPassing) {
           endRound();
           onRefused(error);
           return;

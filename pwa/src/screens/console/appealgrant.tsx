@@ -63,7 +63,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
         <CommandTerms type={appeal.type} fields={appeal.fields} />
         {appeal.reason && <blockquote>{appeal.reason}</blockquote>}
         <p class="quiet">{t("ui-grant-about")}</p>
-        <WaivedRules rules={rules} reason={reason} rows={3} onReason={setReason} />
+        <WaivedRules rules={rules} reason={reason} rowCount={3} onReason={setReason} />
         <ObjectionList objections={remainingObjections} tone="refused" />
         {attempt && remainingObjections.length === 0 && <ActPreview result={attempt} actor={appeal.actor} />}
       </div>

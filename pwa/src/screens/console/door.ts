@@ -22,5 +22,5 @@ export function namesakeIdsAtDoor(view: SlicesView): ReadonlySet<string> {
   const tableNames = new Set(people(view).flatMap(({ name, short }) => [comparableName(name), comparableName(short)]));
   const doorNames = knocks.map(({ name: knockName }) => comparableName(knockName));
   const isTaken = (name: string): boolean => tableNames.has(name) || doorNames.indexOf(name) !== doorNames.lastIndexOf(name);
-  return new Set(knocks.filter((_, place) => isTaken(doorNames[place] ?? "")).map(({ id }) => id));
+  return new Set(knocks.filter((_, knockIndex) => isTaken(doorNames[knockIndex] ?? "")).map(({ id }) => id));
 }

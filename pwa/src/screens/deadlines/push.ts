@@ -86,7 +86,7 @@ async function renewPushForCharacter(game: string, character: string): Promise<R
     }
     return await syncSubscription(game, character, endpoint);
   } catch (error) {
-    if (!(error instanceof Problem) || error.passing) return "as before";
+    if (!(error instanceof Problem) || error.isPassing) return "as before";
     await storePushEndpoint(game, character, "");
     return endpoint ? "ended" : "as before";
   }

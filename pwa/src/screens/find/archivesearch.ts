@@ -71,10 +71,10 @@ async function buildSearchableLines(): Promise<readonly SearchableLine[]> {
 }
 
 /** Return whether the line reports that this letter was written or disclosed. */
-function lineReportsLetter({ id, key, args }: Line, { id: letter, writer, to: receivers, disclosed: disclosedTo }: Letter): boolean {
+function lineReportsLetter({ id, key, args }: Line, { id: letter, writer, to: receivers, disclosed: isDisclosed }: Letter): boolean {
   if (key === "letter-written") return id.startsWith(`${letter}.`);
   const namedReferences = [args["who"], args["to"]].flat().join(" ");
-  return key === "letter-disclosed" && disclosedTo && namedReferences === [writer, ...receivers].map((receiver) => `who:${receiver}`).join(" ");
+  return key === "letter-disclosed" && isDisclosed && namedReferences === [writer, ...receivers].map((receiver) => `who:${receiver}`).join(" ");
 }
 
 function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine {

@@ -18,7 +18,7 @@ export interface TableBeingFounded {
   /** The id of the request for this table. */
   id: string;
   /** The founded table and its number of seats; null before the server has founded it. */
-  foundedTable: { readonly game: NewGame; readonly players: number } | null;
+  foundedTable: { readonly game: NewGame; readonly playerCount: number } | null;
 }
 
 /**
@@ -31,11 +31,11 @@ export async function foundTable(newTable: TableBeingFounded, { name, table_dice
   if (newTable.requestText !== requestText) Object.assign(newTable, { wish: requestText, id: uuid() });
   if (!newTable.foundedTable) {
     const game = await createTable(api, newTable.id, name, seatsToSend(table), table_dice ? dice : undefined);
-    newTable.foundedTable = { game, players: table.length };
+    newTable.foundedTable = { game, playerCount: table.length };
     await storeLastNames(storage.peek(), table);
   }
-  const { game, players } = newTable.foundedTable;
-  const firstCard = await claimTableCards(api, storage.peek(), game, players);
+  const { game, playerCount } = newTable.foundedTable;
+  const firstCard = await claimTableCards(api, storage.peek(), game, playerCount);
   playAs(firstCard);
   await loadCards().catch(() => undefined);
   openGame(game.game).restart();

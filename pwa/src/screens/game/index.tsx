@@ -53,7 +53,7 @@ export function TabScreen({ tab }: { tab: string }) {
   const gameScreen = pack.value.screens?.[tab];
   const loadScreen = gameScreen?.load ?? SCREEN_LOADERS[tab];
   const Content = loadScreen && lazyOnce(loadScreen);
-  const hasHeading = gameScreen ? gameScreen.headed : SCREENS_WITH_HEADING.has(tab);
+  const hasHeading = gameScreen ? gameScreen.hasHeading : SCREENS_WITH_HEADING.has(tab);
   return (
     <main class="screen" data-still={areTapsIgnored}>
       {!hasHeading && <h1 class="unseen">{tabName(tab)}</h1>}

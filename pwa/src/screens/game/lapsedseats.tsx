@@ -61,7 +61,7 @@ async function returnToSeats(game: string, seats: readonly string[]): Promise<La
       if (seats.length === 1) playAs(seat);
     } catch (error) {
       if (!(error instanceof Problem)) reportFault(error);
-      if (!(error instanceof Problem) || error.passing) return "unheard";
+      if (!(error instanceof Problem) || error.isPassing) return "unheard";
       lapsedIds.push(seat);
     }
   }

@@ -55,8 +55,8 @@ function GameCard({ rules, cover, onPick }: { rules: RulesetDoc; cover: GameCove
 }
 
 /** Return a sentence with the possible numbers of players, and the best number. */
-export function playersText({ least, most, best: bestCounts }: PlayersDoc): string {
-  const [leastBest = least, bestMost = leastBest] = bestCounts;
-  const text = t("ui-players", { least, most });
-  return leastBest === least && bestMost === most ? text : `${text} · ${t("ui-players-best", { from: leastBest, to: bestMost === leastBest ? 0 : bestMost })}`;
+export function playersText({ least: leastCount, most: mostCount, best: bestCounts }: PlayersDoc): string {
+  const [leastBest = leastCount, bestMost = leastBest] = bestCounts;
+  const text = t("ui-players", { least: leastCount, most: mostCount });
+  return leastBest === leastCount && bestMost === mostCount ? text : `${text} · ${t("ui-players-best", { from: leastBest, to: bestMost === leastBest ? 0 : bestMost })}`;
 }

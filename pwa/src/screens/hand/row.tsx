@@ -9,12 +9,12 @@ export function PieceRow({ row, ownHoldings }: { row: HandRow; ownHoldings: Hold
   const assetCounts = row.assets.map((asset) => ({ asset, n: ownHoldings[asset] ?? 0 }));
   const totalQuantity = assetCounts.reduce((sum, { n: quantity }) => sum + quantity, 0);
   const pieces = assetCounts.flatMap(({ asset, n: quantity }) => Array.from({ length: quantity }, () => asset));
-  const emptySlotCount = Math.max(0, row.slots - totalQuantity);
+  const emptySlotCount = Math.max(0, row.slotCount - totalQuantity);
   const ownedAssets = assetCounts.filter(({ n: quantity }) => quantity > 0);
   return (
     <section class="tray">
       <h2 class="panel-title">
-        {t(`hand-${row.key}`)} <span class="tray-count">{row.slots ? t("ui-of", { n: totalQuantity, slots: row.slots }) : totalQuantity}</span>
+        {t(`hand-${row.key}`)} <span class="tray-count">{row.slotCount ? t("ui-of", { n: totalQuantity, slots: row.slotCount }) : totalQuantity}</span>
       </h2>
       <div class="slots" aria-hidden="true" data-many={pieces.length + emptySlotCount > 10}>
         {pieces.map((asset, index) => (

@@ -63,7 +63,7 @@ function pollKnockAnswer(game: string, knock: Knock, showMessage: (text: string)
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (!isCurrent) return;
-      if (!error.passing) return await showEnd(refusalText(error.doc));
+      if (!error.isPassing) return await showEnd(refusalText(error.doc));
       // A server that limits the rate of requests gives a reason.
       showMessage(error.doc.status === TOO_MANY_REQUESTS && error.doc.detail ? error.doc.detail : t("ui-no-answer"));
     }

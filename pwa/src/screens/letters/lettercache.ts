@@ -53,8 +53,8 @@ const sendLetterboxNote = (changes: Partial<LetterboxDoc>): Promise<unknown> =>
 export async function markThreadRead(id: string): Promise<void> {
   const threadDoc = thread(view.peek(), id);
   if (!threadDoc || !me.peek() || lettersOfThread(id).length < countLetters(threadDoc)) return;
-  const lettersRead = countLettersByOthers(threadDoc, me.peek());
-  if (lettersRead > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await sendLetterboxNote({ read: { [id]: lettersRead } });
+  const readLetterCount = countLettersByOthers(threadDoc, me.peek());
+  if (readLetterCount > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await sendLetterboxNote({ read: { [id]: readLetterCount } });
 }
 
 /** Mute or unmute a character. */

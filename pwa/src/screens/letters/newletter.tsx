@@ -30,10 +30,10 @@ export function NewLetterSheet({ receivers = [] }: { receivers?: readonly string
   const allowedKinds = letterRules(view.value)?.now ?? [];
   const purpose = `letter/new/${receivers.join()}`;
   const note = useUnsentText(`${purpose}/to`);
-  const { chosen, everybody } = note.words ? (JSON.parse(note.words) as Readers) : { chosen: receivers, everybody: !allowedKinds.includes("private") };
+  const { chosen, everybody: isForEverybody } = note.words ? (JSON.parse(note.words) as Readers) : { chosen: receivers, everybody: !allowedKinds.includes("private") };
   const choose = (readers: Readers): void => note.write(JSON.stringify(readers));
   const [search, setSearch] = useState("");
-  const otherPeople = people(view.value).filter(({ id, cards }) => id !== me.value && cards > 0);
+  const otherPeople = people(view.value).filter(({ id, cards: cardCount }) => id !== me.value && cardCount > 0);
   const matches = matchingPeople(otherPeople, search);
   const pick = (id: string): void =>
     choose({ chosen: chosen.includes(id) ? chosen.filter((reader) => reader !== id) : [...chosen, id], everybody: false });
@@ -41,7 +41,7 @@ export function NewLetterSheet({ receivers = [] }: { receivers?: readonly string
     note.write("");
     sheet.close();
   };
-  const readers = everybody ? t("ui-letter-everybody-note") : chosen.length > 0 ? t("ui-letter-several", { n: chosen.length }) : t("ui-letter-pick");
+  const readers = isForEverybody ? t("ui-letter-everybody-note") : chosen.length > 0 ? t("ui-letter-several", { n: chosen.length }) : t("ui-letter-pick");
   return (
     <div class="act">
       <SheetHead title={t("ui-letter-new")} />
@@ -51,13 +51,13 @@ export function NewLetterSheet({ receivers = [] }: { receivers?: readonly string
           {allowedKinds.includes("private") && otherPeople.length > MAX_PEOPLE_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
           <div class="letters-people">
             {allowedKinds.includes("public") && (
-              <button type="button" class="cut" aria-pressed={everybody} onClick={() => choose({ chosen, everybody: !everybody })}>
+              <button type="button" class="cut" aria-pressed={isForEverybody} onClick={() => choose({ chosen, everybody: !isForEverybody })}>
                 {t("ui-letter-everybody")}
               </button>
             )}
             {allowedKinds.includes("private") &&
               matches.map(({ id, short }) => (
-                <button key={id} type="button" class="cut" aria-pressed={!everybody && chosen.includes(id)} onClick={() => pick(id)}>
+                <button key={id} type="button" class="cut" aria-pressed={!isForEverybody && chosen.includes(id)} onClick={() => pick(id)}>
                   <bdi>{short}</bdi>
                 </button>
               ))}
@@ -66,8 +66,8 @@ export function NewLetterSheet({ receivers = [] }: { receivers?: readonly string
             {readers}
           </p>
         </fieldset>
-        {chosen.length === 1 && !everybody && <GameLetterPart key={chosen[0]} partner={chosen[0] ?? ""} onSent={(sheet) => sheet.close()} />}
-        <LetterField purpose={purpose} label={t("ui-letter-text")} fields={everybody ? { public: true } : { to: chosen }} isReady={everybody || chosen.length > 0} onSent={onSent} />
+        {chosen.length === 1 && !isForEverybody && <GameLetterPart key={chosen[0]} partner={chosen[0] ?? ""} onSent={(sheet) => sheet.close()} />}
+        <LetterField purpose={purpose} label={t("ui-letter-text")} fields={isForEverybody ? { public: true } : { to: chosen }} isReady={isForEverybody || chosen.length > 0} onSent={onSent} />
       </div>
     </div>
   );
@@ -95,7 +95,7 @@ export function LetterField({ purpose, label, fields, isReady = true, onSent }: 
   const { words: text, write: setText } = useUnsentText(purpose);
   const [problem, setProblem] = useState("");
   const [isBusy, setIsBusy] = useState(false);
-  const longestText = letterRules(view.value)?.longest ?? 0;
+  const lengthLimit = letterRules(view.value)?.longest ?? 0;
   const submit = async (): Promise<void> => {
     setIsBusy(true);
     setProblem("");
@@ -118,9 +118,9 @@ export function LetterField({ purpose, label, fields, isReady = true, onSent }: 
     >
       <label class="field">
         <span class="legend">
-          {label} <span class="legend-note">{t("ui-room-left", { n: longestText - text.length })}</span>
+          {label} <span class="legend-note">{t("ui-room-left", { n: lengthLimit - text.length })}</span>
         </span>
-        <WordsInput rows={3} maxLength={longestText} value={text} onChange={setText} />
+        <WordsInput rows={3} maxLength={lengthLimit} value={text} onChange={setText} />
       </label>
       {problem && <p role="alert">{problem}</p>}
       <button type="submit" class="button primary wide" disabled={isBusy || !isReady || !text.trim() || textFault(text) !== null}>

@@ -29,7 +29,7 @@ interface FieldProps {
 interface TypedFieldProps extends FieldProps {
   readonly type?: "text" | "date" | "time" | "lines";
   /** Whether the value is a whole number. A text that is no number is saved, too, and the server says the fault. */
-  readonly number?: boolean;
+  readonly isNumber?: boolean;
   /** The value that holds if the file does not have this field. An empty field takes the field out of the file. */
   readonly usual?: FieldValue;
 }
@@ -37,7 +37,7 @@ interface TypedFieldProps extends FieldProps {
 const asText = (value: FieldValue): string => (value === undefined || value === null ? "" : String(value));
 
 /** Draw a field for a typed value. */
-export function TypedField({ open, field, label, note, type = "text", number = false, usual }: TypedFieldProps) {
+export function TypedField({ open, field, label, note, type = "text", isNumber = false, usual }: TypedFieldProps) {
   // While a person types a number, the field shows the typed letters and not the number that they mean.
   const [typed, setTyped] = useState<string | null>(null);
   const value = shownValue(open.event, open.pending, field);
@@ -45,9 +45,9 @@ export function TypedField({ open, field, label, note, type = "text", number = f
   const sentences = sentencesAbout(open, field);
   const write = (text: string): void => {
     setTyped(text);
-    const meant = number ? readNumber(text, texts.peek().language) : text;
+    const meant = isNumber ? readNumber(text, texts.peek().language) : text;
     const isMissing = text === "" && field.startsWith("scenario/");
-    open.change(field, isMissing ? undefined : number && typeof meant !== "number" ? text : meant);
+    open.change(field, isMissing ? undefined : isNumber && typeof meant !== "number" ? text : meant);
   };
   const described = [note ? `${id}-note` : "", sentences.length ? `${id}-fault` : ""].filter(Boolean).join(" ");
   const attributes = {
@@ -66,7 +66,7 @@ export function TypedField({ open, field, label, note, type = "text", number = f
       <label class="legend" for={id}>
         {label}
       </label>
-      {type === "text" && <input {...attributes} type="text" dir="auto" inputMode={number ? "numeric" : "text"} />}
+      {type === "text" && <input {...attributes} type="text" dir="auto" inputMode={isNumber ? "numeric" : "text"} />}
       {type === "date" && <input {...attributes} type="date" />}
       {type === "lines" && <textarea {...(attributes as object)} rows={8} maxLength={4000} dir="auto" />}
       {type === "time" && <input {...attributes} type="time" />}

@@ -54,10 +54,10 @@ export function Organiser({ id }: { id: string }) {
     askedToken.current = token;
     setRefusal("");
     askSession(token)
-      .then(async ({ organiser }) => {
-        if (organiser) setOutlines((await api.call<RulesetOutlines>("/organiser/rulesets")).rulesets);
+      .then(async ({ organiser: isOrganiser }) => {
+        if (isOrganiser) setOutlines((await api.call<RulesetOutlines>("/organiser/rulesets")).rulesets);
         askedToken.current = "";
-        setGate(organiser ? "open" : "closed");
+        setGate(isOrganiser ? "open" : "closed");
       })
       .catch(refuse);
   };
@@ -203,7 +203,7 @@ function NewEvent({ outlines, onProblem }: EventsProps) {
       },
     );
   };
-  const templateDetails = (people: number | null | undefined): object => (people ? { details: { people: String(people) } } : {});
+  const templateDetails = (peopleCount: number | null | undefined): object => (peopleCount ? { details: { people: String(peopleCount) } } : {});
   return (
     <section class="stack loose">
       <Heading>{t("ui-organiser-new")}</Heading>
@@ -225,13 +225,13 @@ function NewEvent({ outlines, onProblem }: EventsProps) {
         <div role="group" aria-label={t("ui-organiser-template")} class="stack">
           <span class="legend">{t("ui-organiser-template")}</span>
           <div class="wrapped">
-            {outline.templates.map(({ name, people }) => (
-              <button key={name} type="button" class="button" onClick={() => make({ ruleset, template: name, ...templateDetails(people) })}>
-                {people ? t("ui-organiser-for-people", { n: people }) : t("ui-organiser-usual-scenario")}
+            {outline.templates.map(({ name, people: peopleCount }) => (
+              <button key={name} type="button" class="button" onClick={() => make({ ruleset, template: name, ...templateDetails(peopleCount) })}>
+                {peopleCount ? t("ui-organiser-for-people", { n: peopleCount }) : t("ui-organiser-usual-scenario")}
               </button>
             ))}
           </div>
-          {outline.templates.map(({ name, people, rehearsal }) => rehearsal && people && <RehearsalFold key={name} people={people} sentences={rehearsal} />)}
+          {outline.templates.map(({ name, people: peopleCount, rehearsal }) => rehearsal && peopleCount && <RehearsalFold key={name} peopleCount={peopleCount} sentences={rehearsal} />)}
         </div>
       )}
       <label class="button">
@@ -252,10 +252,10 @@ function NewEvent({ outlines, onProblem }: EventsProps) {
 }
 
 /** Draw what bots did with a template in a rehearsal. */
-function RehearsalFold({ people, sentences }: { people: number; sentences: readonly string[] }) {
+function RehearsalFold({ peopleCount, sentences }: { peopleCount: number; sentences: readonly string[] }) {
   return (
     <details class="organiser-fold">
-      <summary>{t("ui-organiser-rehearsal", { n: people })}</summary>
+      <summary>{t("ui-organiser-rehearsal", { n: peopleCount })}</summary>
       <ul class="organiser-list">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

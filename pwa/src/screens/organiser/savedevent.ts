@@ -219,7 +219,7 @@ export class EventSaver {
     if (isSessionOver(problem)) {
       this.isClosed = true;
       this.hooks.onProblem(problem);
-    } else if (problem.passing || problem.doc.status >= 500) {
+    } else if (problem.isPassing || problem.doc.status >= 500) {
       this.failure = problem;
       return RETRY_DELAY_MS;
     } else if (file) this.refuseFile(file, problem.doc.detail || problem.doc.title);

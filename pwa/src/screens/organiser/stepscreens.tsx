@@ -29,7 +29,7 @@ export interface StepProps {
 
 const castKey = (id: string): FieldKey => `scenario/cast/${id}`;
 const isPlayed = (open: OpenEvent, { id }: CharacterOutline): boolean => shownValue(open.event, open.pending, castKey(id)) !== null;
-const isRecommended = ({ recommended_from: least }: CharacterOutline, people: number): boolean => Boolean(least) && people >= (least ?? 0);
+const isRecommended = ({ recommended_from: leastPeople }: CharacterOutline, peopleCount: number): boolean => Boolean(leastPeople) && peopleCount >= (leastPeople ?? 0);
 const whole = (value: unknown): number => (/^\d+$/.test(String(value ?? "")) ? Number(value) : 0);
 
 function EventStep({ open }: StepProps) {
@@ -40,8 +40,8 @@ function EventStep({ open }: StepProps) {
       <div class="organiser-columns">
         <TypedField open={open} field="event/date" type="date" label={t("ui-organiser-date")} />
         <TypedField open={open} field="event/begins" type="time" label={t("ui-organiser-begins")} />
-        <TypedField open={open} field="event/minutes" number label={t("ui-organiser-minutes")} />
-        <TypedField open={open} field="event/people" number label={t("ui-organiser-people")} />
+        <TypedField open={open} field="event/minutes" isNumber label={t("ui-organiser-minutes")} />
+        <TypedField open={open} field="event/people" isNumber label={t("ui-organiser-people")} />
       </div>
     </>
   );
@@ -55,12 +55,12 @@ function charactersByRole(cast: readonly CharacterOutline[]): readonly (readonly
 
 function CastStep({ open, outline }: StepProps) {
   if (!outline.cast.length) return <p class="quiet">{t("ui-organiser-no-cast")}</p>;
-  const played = outline.cast.filter((character) => isPlayed(open, character)).length;
-  const people = whole(shownValue(open.event, open.pending, "event/people"));
+  const playedCount = outline.cast.filter((character) => isPlayed(open, character)).length;
+  const peopleCount = whole(shownValue(open.event, open.pending, "event/people"));
   return (
     <>
-      <p role="status">{t("ui-organiser-played", { count: played, all: outline.cast.length, people })}</p>
-      {outline.cast.some((character) => isRecommended(character, people)) && <p class="quiet">{t("ui-organiser-recommended-note", { people })}</p>}
+      <p role="status">{t("ui-organiser-played", { count: playedCount, all: outline.cast.length, people: peopleCount })}</p>
+      {outline.cast.some((character) => isRecommended(character, peopleCount)) && <p class="quiet">{t("ui-organiser-recommended-note", { people: peopleCount })}</p>}
       {charactersByRole(outline.cast).map(([role, characters]) => (
         <fieldset key={role} class="field">
           <legend>
@@ -68,7 +68,7 @@ function CastStep({ open, outline }: StepProps) {
           </legend>
           <div class="options organiser-cast">
             {characters.map((character) => (
-              <CharacterOption key={character.id} open={open} character={character} people={people} />
+              <CharacterOption key={character.id} open={open} character={character} peopleCount={peopleCount} />
             ))}
           </div>
         </fieldset>
@@ -81,10 +81,10 @@ interface CharacterOptionProps {
   readonly open: OpenEvent;
   readonly character: CharacterOutline;
   /** The number of expected people; 0 if the organiser has not typed it. */
-  readonly people: number;
+  readonly peopleCount: number;
 }
 
-function CharacterOption({ open, character, people }: CharacterOptionProps) {
+function CharacterOption({ open, character, peopleCount }: CharacterOptionProps) {
   const key = castKey(character.id);
   const sentences = sentencesAbout(open, key);
   const [isAsking, setIsAsking] = useState(false);
@@ -112,12 +112,12 @@ function CharacterOption({ open, character, people }: CharacterOptionProps) {
       </span>
       <span class="option-text">
         {character.name}
-        {character.recommended_from && people > 0 && (
-          <span class="option-note">{isRecommended(character, people) ? character.reason : t("ui-organiser-recommended-from", { n: character.recommended_from })}</span>
+        {character.recommended_from && peopleCount > 0 && (
+          <span class="option-note">{isRecommended(character, peopleCount) ? character.reason : t("ui-organiser-recommended-from", { n: character.recommended_from })}</span>
         )}
         {sentences.length > 0 && <span class="refusal">{sentences.join(" ")}</span>}
       </span>
-      {isRecommended(character, people) && <span class="chip" data-tone="gold">{t("ui-organiser-recommended")}</span>}
+      {isRecommended(character, peopleCount) && <span class="chip" data-tone="gold">{t("ui-organiser-recommended")}</span>}
     </label>
   );
 }
@@ -150,8 +150,8 @@ function OwnLinesQuestion({ name, onKeep, onLeaveOut }: OwnLinesQuestionProps) {
 function MoneyStep({ open, outline }: StepProps) {
   const [search, setSearch] = useState("");
   if (outline.players) {
-    const [least = 0, most = 0] = outline.players;
-    return <TypedField open={open} field="scenario/players" number label={t("ui-organiser-players")} note={t("ui-organiser-players-note", { least, most })} />;
+    const [leastPlayers = 0, mostPlayers = 0] = outline.players;
+    return <TypedField open={open} field="scenario/players" isNumber label={t("ui-organiser-players")} note={t("ui-organiser-players-note", { least: leastPlayers, most: mostPlayers })} />;
   }
   const characters = outline.cast.filter((character) => isPlayed(open, character) && matchesAllWords(search, character.name));
   if (!outline.cast.length) return <p class="quiet">{t("ui-organiser-no-cast")}</p>;
@@ -181,7 +181,7 @@ function CharacterGoods({ open, character }: { open: OpenEvent; character: Chara
       {isUnfolded && (
         <div class="organiser-columns">
           {goods.map(([asset, amount]) => (
-            <TypedField key={asset} open={open} field={keyOf(asset)} number usual={amount} label={texts.value.asset(asset, 2)} />
+            <TypedField key={asset} open={open} field={keyOf(asset)} isNumber usual={amount} label={texts.value.asset(asset, 2)} />
           ))}
         </div>
       )}
@@ -201,9 +201,9 @@ function SeasonsStep({ open, outline }: StepProps) {
   return (
     <>
       <div class="organiser-columns">
-        <TypedField open={open} field="scenario/calendar/summers" number label={t("ui-organiser-summers")} note={t("ui-organiser-summers-note")} />
+        <TypedField open={open} field="scenario/calendar/summers" isNumber label={t("ui-organiser-summers")} note={t("ui-organiser-summers-note")} />
         {outline.seasons.map(({ kind, minutes }) => (
-          <TypedField key={kind} open={open} field={keyOf(kind)} number usual={minutes} label={t(`season-${kind}`)} note={`${t("ui-organiser-season-note", { minutes })} ${hasNumbers ? t("ui-organiser-season-number", { number: numbers[kind] ?? 0 }) : ""}`} />
+          <TypedField key={kind} open={open} field={keyOf(kind)} isNumber usual={minutes} label={t(`season-${kind}`)} note={`${t("ui-organiser-season-note", { minutes })} ${hasNumbers ? t("ui-organiser-season-number", { number: numbers[kind] ?? 0 }) : ""}`} />
         ))}
       </div>
       {hasNumbers && (
@@ -258,7 +258,7 @@ function ReadingFold({ open, reading }: { open: OpenEvent; reading: ReadingOutli
         <FaultMark count={faultCount} />
       </summary>
       {isUnfolded && reading.values.length > 0 && <ChoiceField open={open} field={field} label={question} values={reading.values} usual={reading.default} textOf={(choice) => meaningOf(reading.name, choice)} />}
-      {isUnfolded && reading.range && <TypedField open={open} field={field} number usual={reading.default} label={reading.values.length ? t("ui-organiser-other-number") : question} note={t("ui-organiser-range", { least, most, step })} />}
+      {isUnfolded && reading.range && <TypedField open={open} field={field} isNumber usual={reading.default} label={reading.values.length ? t("ui-organiser-other-number") : question} note={t("ui-organiser-range", { least, most, step })} />}
     </details>
   );
 }

@@ -39,16 +39,16 @@ export function TimeLine({ game, isWide }: TimeLineProps) {
 function TimeLineDrawing({ replayIndex, isWide }: { replayIndex: ReplayIndex; isWide: boolean }) {
   const line = momentPositionsOf(replayIndex);
   const bars = lineDensity(replayIndex, line, ACTIVITY_BARS);
-  const path = bars.map((height, bar) => (height ? `M${bar + 0.5} 100V${100 - 12 - 88 * Math.sqrt(height)}` : "")).join("");
+  const path = bars.map((height, barIndex) => (height ? `M${barIndex + 0.5} 100V${100 - 12 - 88 * Math.sqrt(height)}` : "")).join("");
   return (
     <>
       <div class="replay-chapters" aria-hidden="true">
         {replayIndex.periods.map((chapter, periodIndex) => {
-          const startPlace = line[chapter.moment] ?? 0;
-          const endPlace = line[replayIndex.periods[periodIndex + 1]?.moment ?? -1] ?? 1;
+          const startX = line[chapter.moment] ?? 0;
+          const endX = line[replayIndex.periods[periodIndex + 1]?.moment ?? -1] ?? 1;
           return (
-            <span key={chapter.seq} style={{ left: percent(startPlace), width: percent(endPlace - startPlace) }}>
-              {(isWide || endPlace - startPlace > 0.16) && chapterName(chapter)}
+            <span key={chapter.seq} style={{ left: percent(startX), width: percent(endX - startX) }}>
+              {(isWide || endX - startX > 0.16) && chapterName(chapter)}
             </span>
           );
         })}
@@ -73,12 +73,12 @@ const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
  * Return the great moments with their positions. A mark has no label if it is too close to the labelled mark before it.
  */
 function labelledMarks({ great }: ReplayIndex, line: Float64Array) {
-  let freePlace = -1;
+  let freeX = -1;
   return great.map(({ entry, kind, moment }) => {
-    const place = line[moment] ?? 0;
-    const isNamed = place > freePlace;
-    if (isNamed) freePlace = place + LEAST_LABEL_DISTANCE;
-    return { entry, kind, place, name: isNamed };
+    const x = line[moment] ?? 0;
+    const isNamed = x > freeX;
+    if (isNamed) freeX = x + LEAST_LABEL_DISTANCE;
+    return { entry, kind, place: x, name: isNamed };
   });
 }
 

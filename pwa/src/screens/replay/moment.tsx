@@ -17,12 +17,12 @@ export function MomentEvents({ game }: { game: PastGame }) {
   const orderedLines = [...wordLines.filter(({ id }) => kinds.has(id)), ...wordLines.filter(({ id }) => !kinds.has(id))];
   return (
     <section class="replay-moment" aria-live={isPlaying.value ? "off" : "polite"} aria-busy={moment !== game.wantedMoment.value}>
-      {orderedLines.map((line, place) => (
+      {orderedLines.map((line, lineIndex) => (
         // The key of a button is its position. Therefore a step changes the text of the existing button, which is
         // cheaper than a new button.
-        <button key={place} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
+        <button key={lineIndex} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
           {kinds.has(line.id) && <Chip tone="gold">{t(`great-${kinds.get(line.id)}`)}</Chip>} <MessageText message={line} /> <EntryTimeNote line={line} />
-          {!game.couldRead(line) && <span class="replay-unread">{hiddenNote(game.viewedCharacter.value)}</span>}
+          {!game.canRead(line) && <span class="replay-unread">{hiddenNote(game.viewedCharacter.value)}</span>}
         </button>
       ))}
       {wordLines.length === 0 && <p class="quiet">{t("replay-nothing-said")}</p>}

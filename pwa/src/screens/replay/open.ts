@@ -54,7 +54,7 @@ export function allowedCharacter({ whose = [] }: ReplayIndex, character: string)
 }
 
 export const replayOf = (game: string, replayIndex: ReplayIndex): MomentLoader =>
-  new MomentLoader(game, replayIndex, (chunk) => api.call<ReplayChunk>(`/games/${game}/replay/${chunk}`));
+  new MomentLoader(game, replayIndex, (chunkIndex) => api.call<ReplayChunk>(`/games/${game}/replay/${chunkIndex}`));
 
 /**
  * Replace the running game with a past game while the screen is open. Returns the past game. If there is none, returns

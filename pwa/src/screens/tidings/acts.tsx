@@ -8,7 +8,7 @@ import { actTitle, t, texts } from "../../ui/texts";
  * Return the acts with which I can respond to the tidings. Only possible acts are returned, as soon as the server has
  * answered. The phone sends no request about a secret, because the number of requests would betray that there is one.
  */
-export function useResponseActs({ acts, secret: isSecret }: LineTidings, actor: string): readonly string[] {
+export function useResponseActs({ acts, isSecret }: LineTidings, actor: string): readonly string[] {
   const { offers, isOutdated, problem } = useOffers(isSecret || !acts.length ? "" : actor);
   const forms = offers && !isOutdated && !problem ? offers.offers : undefined;
   const possibleTypes = forms?.filter(({ blocked }) => !blocked.length).map(({ type }) => type);

@@ -27,7 +27,7 @@ interface TidingsCardProps {
  * to be noticed.
  */
 export function TidingsCard({ tidings, leftCount, onTold }: TidingsCardProps) {
-  const [isOpen, setIsOpen] = useState(!tidings.secret);
+  const [isOpen, setIsOpen] = useState(!tidings.isSecret);
   const aboutId = useId();
   const actor = tidings.characters[0] ?? me.value;
   const close = (onClosed?: () => void): void =>
@@ -50,7 +50,7 @@ export function TidingsCard({ tidings, leftCount, onTold }: TidingsCardProps) {
             {t("ui-tidings-waiting")}
           </TidingsButton>
         )}
-        {isOpen && tidings.secret && <TidingsButton onTap={() => void runUnlessTapsIgnored(async () => setIsOpen(false))}>{t("ui-tidings-cover")}</TidingsButton>}
+        {isOpen && tidings.isSecret && <TidingsButton onTap={() => void runUnlessTapsIgnored(async () => setIsOpen(false))}>{t("ui-tidings-cover")}</TidingsButton>}
         {isOpen && (
           <TidingsButton isPrimary={!answers.length && !(isAwaited && tidings.tone === "call")} onTap={() => close()}>
             {t("ui-tidings-close")}

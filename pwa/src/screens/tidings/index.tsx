@@ -31,7 +31,7 @@ export function startShowingTidings(game: OpenGame): () => void {
   const stopWatching = watchForms();
   const stopRinging = effect(() => {
     const [firstWaiting] = tidingsStore.waitingTidings.value;
-    if (!firstWaiting || firstWaiting.secret || areTidingsAtEdge() || isFillingForm() || document.visibilityState !== "visible") return;
+    if (!firstWaiting || firstWaiting.isSecret || areTidingsAtEdge() || isFillingForm() || document.visibilityState !== "visible") return;
     if (tidingsStore.claimAlarm(firstWaiting)) soundAlarm();
   });
   render(<Tidings tidingsStore={tidingsStore} />, root);

@@ -143,7 +143,7 @@ describe("tidings of an act done to me", () => {
   });
 
   test("wear the crest of a person whom they name, and otherwise my own", () => {
-    const tidingsOf = (line: Line): LineTidings => ({ id: "1", word: "challenged", tone: "call", who: [], acts: [], until: "", line, characters: ["hirtius"], secret: false, legs: [] });
+    const tidingsOf = (line: Line): LineTidings => ({ id: "1", word: "challenged", tone: "call", who: [], acts: [], until: "", line, characters: ["hirtius"], isSecret: false, legs: [] });
     const settlement = { by: { as: "minerva", recorder: "" } };
     expect(crestBearerOf(tidingsOf(challenge("p3", settlement)), "hirtius")).toBe("livia");
     expect(crestBearerOf(tidingsOf(challenge("p3", { ...settlement, args: { by: "who:hirtius" } })), "hirtius")).toBe("hirtius");

@@ -38,6 +38,6 @@ export function useDryRun(key: string, body: CommandBody, stateKey = "", tryBody
  * that the try is repeated.
  */
 function nullIfRefused(problem: unknown): null {
-  if (problem instanceof Problem && !problem.passing) return null;
+  if (problem instanceof Problem && !problem.isPassing) return null;
   throw problem;
 }

@@ -36,7 +36,7 @@ export function OverruleForm({ draft, objections, initialRules = [], onChange }:
         <input type="checkbox" checked={isOn} onChange={(event) => setIsOn(event.currentTarget.checked)} />
         <span>{t("ui-overrule")}</span>
       </label>
-      {isOn && <WaivedRules rules={rules} reason={reason} rows={2} onReason={setReason} />}
+      {isOn && <WaivedRules rules={rules} reason={reason} rowCount={2} onReason={setReason} />}
     </section>
   );
 }

@@ -8,12 +8,12 @@ interface WaivedRulesProps {
   readonly rules: readonly string[];
   readonly reason: string;
   /** The number of rows of the text field. */
-  readonly rows: number;
+  readonly rowCount: number;
   readonly onReason: (reason: string) => void;
 }
 
 /** Draw the rules that a steward overrules, and the field for the reason. */
-export function WaivedRules({ rules, reason, rows, onReason }: WaivedRulesProps) {
+export function WaivedRules({ rules, reason, rowCount, onReason }: WaivedRulesProps) {
   return (
     <>
       <p class="rules-list">
@@ -23,7 +23,7 @@ export function WaivedRules({ rules, reason, rows, onReason }: WaivedRulesProps)
       </p>
       <label class="field">
         <span class="legend">{t("ui-overrule-why")}</span>
-        <WordsInput rows={rows} maxLength={280} value={reason} onChange={onReason} />
+        <WordsInput rows={rowCount} maxLength={280} value={reason} onChange={onReason} />
       </label>
     </>
   );

@@ -57,8 +57,8 @@ export function keepInFrame(camera: Camera, frame: Frame, mapSize: Spot): Camera
  * Return a position on one axis. The position is limited so that the map fills the frame or is in the middle of the
  * frame.
  */
-const limitAxis = (position: number, frame: number, length: number): number =>
-  length <= frame ? (frame - length) / 2 : Math.min(0, Math.max(frame - length, position));
+const limitAxis = (position: number, frameLength: number, length: number): number =>
+  length <= frameLength ? (frameLength - length) / 2 : Math.min(0, Math.max(frameLength - length, position));
 
 /** Return the camera after it was zoomed by a factor. The point `around` of the frame stays in place. */
 export function zoomCamera(camera: Camera, factor: number, [x, y]: Spot, frame: Frame, mapSize: Spot): Camera {

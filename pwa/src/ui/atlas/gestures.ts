@@ -49,19 +49,19 @@ function listenToPointers(element: HTMLElement, handlers: GestureHandlers, signa
   let spots: readonly Spot[] = [];
   let startSpot: Spot | null = null;
   let corner: Spot = [0, 0];
-  let frame = 0;
+  let frameRequest = 0;
   let isTap = false;
   const spotOf = ({ clientX, clientY }: PointerEvent): Spot => [clientX - corner[0], clientY - corner[1]];
   const flush = (): void => {
-    cancelAnimationFrame(frame);
-    frame = 0;
+    cancelAnimationFrame(frameRequest);
+    frameRequest = 0;
     const fingerSpots = [...fingers.values()];
     if (fingerSpots.length === spots.length && fingerSpots.length > 0) handlers.drag(spots, fingerSpots);
     spots = fingerSpots;
   };
   const onPointerDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
-    if (frame) flush();
+    if (frameRequest) flush();
     if (!fingers.size) corner = cornerOf(element);
     startSpot = fingers.size ? null : spotOf(event);
     fingers.set(event.pointerId, spotOf(event));
@@ -74,11 +74,11 @@ function listenToPointers(element: HTMLElement, handlers: GestureHandlers, signa
     if (startSpot && Math.hypot(spot[0] - startSpot[0], spot[1] - startSpot[1]) < TAP_RADIUS) return;
     if (startSpot) element.setPointerCapture?.(event.pointerId);
     startSpot = null;
-    if (!frame) frame = requestAnimationFrame(flush);
+    if (!frameRequest) frameRequest = requestAnimationFrame(flush);
   };
   const go = (event: PointerEvent): void => {
     if (!fingers.has(event.pointerId)) return;
-    if (frame) flush();
+    if (frameRequest) flush();
     fingers.delete(event.pointerId);
     spots = [...fingers.values()];
     isTap = Boolean(startSpot) && event.type === "pointerup";

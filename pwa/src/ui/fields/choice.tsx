@@ -28,7 +28,7 @@ export function ChoiceInput({ field, label, value, onChange }: ChoiceInputProps)
   // Arrow keys choose one option after the other. While they do, the list must not fold up.
   const byKeys = useRef(false);
   const { options } = field;
-  if (fitSideBySide(options)) return <SegmentedChoice {...{ field, label, value, onChange }} />;
+  if (doFitSideBySide(options)) return <SegmentedChoice {...{ field, label, value, onChange }} />;
   const option = options.find((option) => option.value === value);
   const hasMany = options.length > MAX_VISIBLE_OPTIONS;
   if (option && (hasMany || (wasGiven && options.length > 1)) && !isOpen) return <ChosenOption option={option} label={label} onReopen={() => setIsOpen(true)} />;
@@ -69,7 +69,7 @@ export function ChoiceInput({ field, label, value, onChange }: ChoiceInputProps)
 }
 
 /** Return whether the options are few and short enough to stand side by side. */
-function fitSideBySide(options: readonly Option[]): boolean {
+function doFitSideBySide(options: readonly Option[]): boolean {
   const isShort = options.length <= 3 && options.every((option) => optionText(option).length <= 14 && !option.note);
   return isShort && options.length > 0 && options.every((option) => referenceOf(option).kind === "");
 }

@@ -27,8 +27,8 @@ export function DiceInput({ label, count, sides, value, onChange, faces, symbol,
   const currentIndex = Math.min(dieIndex, count - 1);
   const faceNames = typedDice.filter(Boolean).map(nameOf);
   const emptyDiceCount = count - faceNames.length;
-  const faceLabel = (die: number, face: string): string =>
-    faces ? t("ui-die-of", { who: faces[die] ?? "", face }) : t("ui-die-place", { n: die + 1, face });
+  const faceLabel = (dieIndex: number, face: string): string =>
+    faces ? t("ui-die-of", { who: faces[dieIndex] ?? "", face }) : t("ui-die-place", { n: dieIndex + 1, face });
   const symbolOf = (face: number): VNode | undefined => (face > 0 ? symbol?.(face) : undefined);
   const setFace = (face: number): void => {
     const newFaces = withFace(typedDice, currentIndex, face);
@@ -54,16 +54,16 @@ export function DiceInput({ label, count, sides, value, onChange, faces, symbol,
         {label} <span class="legend-note">{t("ui-dice-how", { n: count })}</span>
       </span>
       <div class="dice-tray">
-        {typedDice.map((face, die) => (
-          <span key={die} class="dice-slot" data-current={die === currentIndex} ref={die === currentIndex ? slot : null}>
-            {faces && <span aria-hidden="true">{faces[die]}</span>}
+        {typedDice.map((face, dieIndex) => (
+          <span key={dieIndex} class="dice-slot" data-current={dieIndex === currentIndex} ref={dieIndex === currentIndex ? slot : null}>
+            {faces && <span aria-hidden="true">{faces[dieIndex]}</span>}
             <Die
               face={face}
               symbol={symbolOf(face)}
               size={count > 4 ? 52 : 64}
-              label={faceLabel(die, face ? nameOf(face) : t("ui-die-blank"))}
-              isPressed={die === currentIndex}
-              onTap={() => setDieIndex(die)}
+              label={faceLabel(dieIndex, face ? nameOf(face) : t("ui-die-blank"))}
+              isPressed={dieIndex === currentIndex}
+              onTap={() => setDieIndex(dieIndex)}
             />
           </span>
         ))}

@@ -29,9 +29,9 @@ export function NumberInput({ field, label, value, onChange }: NumberInputProps)
       <Stepper {...{ label, value, least, most, step, onChange }} valueText={numberText(value)} />
       {isWide && (
         <div class="cuts">
-          {cuts.map((sample) => (
-            <button key={sample} type="button" class="cut" aria-pressed={sample === value} onClick={() => onChange(sample)}>
-              {numberText(sample)}
+          {cuts.map((sampleNumber) => (
+            <button key={sampleNumber} type="button" class="cut" aria-pressed={sampleNumber === value} onClick={() => onChange(sampleNumber)}>
+              {numberText(sampleNumber)}
             </button>
           ))}
         </div>

@@ -36,7 +36,7 @@ const TypedNumber = lazy(loadTypedNumber);
 export function Stepper(props: StepperProps) {
   const { label, value, least, most, step, valueText, onChange } = props;
   const [isTyping, setIsTyping] = useState(false);
-  const pace = plusMinusStep(step, most - least);
+  const buttonStep = plusMinusStep(step, most - least);
   // Load the field before the player taps. Phones show their keyboard only while a tap is handled.
   useEffect(() => void loadTypedNumber().catch(() => undefined), []);
   const change = (newValue: number): void => {
@@ -45,7 +45,7 @@ export function Stepper(props: StepperProps) {
   };
   return (
     <div class="stepper">
-      <RepeatButton label={t("ui-less", { what: label })} isDisabled={value <= least} onStep={() => change(value - pace)} icon="minus" />
+      <RepeatButton label={t("ui-less", { what: label })} isDisabled={value <= least} onStep={() => change(value - buttonStep)} icon="minus" />
       {isTyping ? (
         <TypedNumber {...props} onDone={() => setIsTyping(false)} />
       ) : (
@@ -58,7 +58,7 @@ export function Stepper(props: StepperProps) {
           <span aria-live="polite">{valueText}</span>
         </button>
       )}
-      <RepeatButton label={t("ui-more", { what: label })} isDisabled={value >= most} onStep={() => change(value + pace)} icon="plus" />
+      <RepeatButton label={t("ui-more", { what: label })} isDisabled={value >= most} onStep={() => change(value + buttonStep)} icon="plus" />
     </div>
   );
 }

@@ -86,7 +86,7 @@ function partOf(role: string, aim: AimDoc | undefined): string {
 }
 
 /** Return the text of a card: the card of the part, or else the card of all. */
-function cardKey(part: string, card: number): string {
-  const keys = [`minute-${part}-${card}`, ...(card === 1 ? [`aim-${part}`] : card === 2 ? [`guide-${part}`] : [])];
-  return keys.find((key) => texts.value.has(key)) ?? `minute-all-${card}`;
+function cardKey(part: string, cardIndex: number): string {
+  const keys = [`minute-${part}-${cardIndex}`, ...(cardIndex === 1 ? [`aim-${part}`] : cardIndex === 2 ? [`guide-${part}`] : [])];
+  return keys.find((key) => texts.value.has(key)) ?? `minute-all-${cardIndex}`;
 }

@@ -14,18 +14,18 @@ export function Heading({ children }: { children: string }) {
   return <h2 class="inscription">{children}</h2>;
 }
 
-const LEAVES = [0, 1, 2, 3, 4, 5].flatMap((step) => [1, -1].map((side) => ({ angle: side * (24 + step * 24), side })));
+const LEAVES = [0, 1, 2, 3, 4, 5].flatMap((step) => [1, -1].map((sideSign) => ({ angle: sideSign * (24 + step * 24), side: sideSign })));
 
 /** Draw the mark of the app: an A in a laurel wreath. */
 export function AppMark({ size = 72 }: { size?: number }) {
   return (
     <svg class="mark" width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       <g class="mark-laurel">
-        {LEAVES.map(({ angle, side }) => (
+        {LEAVES.map(({ angle, side: sideSign }) => (
           <path
             key={angle}
             d="M0 0c4-2.6 5.2-7 3-11.500C-1.6-9-3-4.5 0 0z"
-            transform={`rotate(${angle} 32 33) translate(32 8) rotate(${side * 66})`}
+            transform={`rotate(${angle} 32 33) translate(32 8) rotate(${sideSign * 66})`}
           />
         ))}
         <path d="M16 51c4.5 4.4 10 6.5 16 6.500S43.5 55.4 48 51" fill="none" stroke="currentColor" stroke-width="1.4" />

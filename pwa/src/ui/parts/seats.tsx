@@ -6,11 +6,11 @@ import { t } from "../texts";
  * others.
  */
 export function Seats({ place }: { place: PlaceDoc }) {
-  const takenSeats = Math.max(0, place.capacity - place.free);
+  const takenSeatCount = Math.max(0, place.capacity - place.free);
   return (
     <span class="seats" role="img" aria-label={t("ui-seats", { free: place.free, capacity: place.capacity })}>
       {Array.from({ length: place.capacity }, (_, seat) => (
-        <i key={seat} data-taken={seat < takenSeats} />
+        <i key={seat} data-taken={seat < takenSeatCount} />
       ))}
       {place.throne && <i class="throne" data-taken={place.here.includes(place.throne)} />}
     </span>

@@ -70,7 +70,7 @@ export function followSubmissions(game: OpenGame): () => void {
   };
   let previousKey = "";
   const stopSeals = effect(() => {
-    const stateKey = `${game.link.value} ${(view.value?.me ?? []).join()} ${allWindows().map(({ id, seal, over: isOver }) => `${id} ${seal} ${isOver}`).join()}`;
+    const stateKey = `${game.link.value} ${(view.value?.me ?? []).join()} ${allWindows().map(({ id, seal: sealNumber, over: isOver }) => `${id} ${sealNumber} ${isOver}`).join()}`;
     if (stateKey !== previousKey) reload();
     previousKey = stateKey;
   });

@@ -67,9 +67,9 @@ async function answerStatement(readAnswer: ReadAnswer, query: Query): Promise<St
   const [account = "", asset = ""] = [query.get("account"), query.get("asset")].map((value) => value ?? "");
   const statement = await readDocument<Statement>(readAnswer, `/statement?${new URLSearchParams({ account, asset })}`);
   if (!statement) return null;
-  const [start, end] = [Number(query.get("from") ?? 0), Number(query.get("to") ?? Infinity)];
-  const earlierChanges = statement.changes.filter(({ at: time }) => time < start);
-  const changes = statement.changes.filter(({ at: time }) => time >= start && time <= end);
+  const [startTime, endTime] = [Number(query.get("from") ?? 0), Number(query.get("to") ?? Infinity)];
+  const earlierChanges = statement.changes.filter(({ at: time }) => time < startTime);
+  const changes = statement.changes.filter(({ at: time }) => time >= startTime && time <= endTime);
   const openingBalance = earlierChanges.at(-1)?.balance ?? statement.opening;
   return { ...statement, changes, opening: openingBalance, closing: changes.at(-1)?.balance ?? openingBalance };
 }

@@ -22,17 +22,17 @@ type Hashes = readonly Uint8Array[];
 /** Return the hashes beside the path from a leaf to the root, the lowest hash first. */
 function siblingHashes(leafIndex: number, leaves: Hashes): Hashes {
   if (leaves.length < 2) return [];
-  const split = largestPowerOf2Below(leaves.length);
-  const [leftLeaves, rightLeaves] = [leaves.slice(0, split), leaves.slice(split)];
-  return leafIndex < split ? [...siblingHashes(leafIndex, leftLeaves), rootHash(rightLeaves)] : [...siblingHashes(leafIndex - split, rightLeaves), rootHash(leftLeaves)];
+  const splitIndex = largestPowerOf2Below(leaves.length);
+  const [leftLeaves, rightLeaves] = [leaves.slice(0, splitIndex), leaves.slice(splitIndex)];
+  return leafIndex < splitIndex ? [...siblingHashes(leafIndex, leftLeaves), rootHash(rightLeaves)] : [...siblingHashes(leafIndex - splitIndex, rightLeaves), rootHash(leftLeaves)];
 }
 
 /** Return the root of the tree over the given leaves. */
 function rootHash(leaves: Hashes): Uint8Array {
   const [leaf = new Uint8Array()] = leaves;
   if (leaves.length < 2) return leaf;
-  const split = largestPowerOf2Below(leaves.length);
-  return nodeHash(rootHash(leaves.slice(0, split)), rootHash(leaves.slice(split)));
+  const splitIndex = largestPowerOf2Below(leaves.length);
+  return nodeHash(rootHash(leaves.slice(0, splitIndex)), rootHash(leaves.slice(splitIndex)));
 }
 
 /** Return the largest power of two that is smaller than `treeSize`, which is above 1. */

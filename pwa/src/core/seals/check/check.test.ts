@@ -30,14 +30,14 @@ const line = (changes: Partial<Line> & { readonly id: string }): Line =>
 describe("a whole game", () => {
   test("an honest evening has no gap, and its seals and dice are right", async () => {
     const result = checkGame(evening, "yard", { ...NO_NOTES, heads: digests, key: ledgerIn(evening).key });
-    expect(result).toMatchObject({ hasPassed: true, entries: 11, withheld: 0, keptHeads: digests.length, lostHeads: 0, hasSameKey: true, phones: 1 });
+    expect(result).toMatchObject({ hasPassed: true, entryCount: 11, withheldCount: 0, keptHeadCount: digests.length, lostHeadCount: 0, hasSameKey: true, phoneCount: 1 });
     expect(result?.dice).toEqual({ fairCount: 1, wrongIds: [], waitingCount: 0, tableCount: 0, wrongPeriods: [] });
   });
 
   test("an evening of hundreds of entries and dice is checked, too", async () => {
     const result = checkGame(whole, ledgerIn(whole).game, NO_NOTES);
     expect(result?.hasPassed).toBe(true);
-    expect(result?.entries).toBeGreaterThan(200);
+    expect(result?.entryCount).toBeGreaterThan(200);
     expect(result?.dice.fairCount).toBeGreaterThan(100);
   });
 
@@ -49,7 +49,7 @@ describe("a whole game", () => {
   });
 
   test("a phone that kept nothing gets a check without comparisons", async () => {
-    expect(checkGame(evening, "yard", NO_NOTES)).toMatchObject({ hasPassed: true, keptHeads: 0, hasSameKey: null, lines: 0 });
+    expect(checkGame(evening, "yard", NO_NOTES)).toMatchObject({ hasPassed: true, keptHeadCount: 0, hasSameKey: null, lineCount: 0 });
   });
 
   test("a file that lists erased texts is read like one without", () => {
@@ -90,7 +90,7 @@ describe("the check finds", () => {
 
   test("a kept head that is not in the ledger", async () => {
     const result = checkGame(evening, "yard", { ...NO_NOTES, heads: [...digests, "ab".repeat(32)] });
-    expect(result).toMatchObject({ hasPassed: false, lostHeads: 1 });
+    expect(result).toMatchObject({ hasPassed: false, lostHeadCount: 1 });
   });
 
   test("a key that differs from the key shown during play", async () => {
@@ -148,7 +148,7 @@ describe("a line that the phone saw", () => {
     const storage = memoryStorage();
     await storeLines(storage, "yard", [line({ ...shownLine, ...changes } as Line)]);
     const notes = await loadPhoneNotes(storage, "yard");
-    expect(checkGame(evening, "yard", notes)).toMatchObject({ hasPassed: false, lines: 1 });
+    expect(checkGame(evening, "yard", notes)).toMatchObject({ hasPassed: false, lineCount: 1 });
   });
 
   test("keeps its first form when it is shown again", async () => {
@@ -169,16 +169,16 @@ describe("private lines, on a phone that may no longer read them", () => {
   const closedEvening = evening.replace(first, `{"leaf":"${bytesToHex(ledgerIn(evening).leaves[1] ?? new Uint8Array())}"}`);
 
   test("cannot be looked up while their entries are withheld", () => {
-    expect(checkGame(closedEvening, "yard", { ...NO_NOTES, lines: [letter] })).toMatchObject({ hasPassed: true, lines: 0, closedLines: 1, unlike: [] });
+    expect(checkGame(closedEvening, "yard", { ...NO_NOTES, lines: [letter] })).toMatchObject({ hasPassed: true, lineCount: 0, closedLineCount: 1, unlike: [] });
   });
 
   test("are missing if no entry is withheld", () => {
-    expect(checkGame(evening, "yard", { ...NO_NOTES, lines: [letter] })).toMatchObject({ hasPassed: false, closedLines: 0, unlike: [letter] });
+    expect(checkGame(evening, "yard", { ...NO_NOTES, lines: [letter] })).toMatchObject({ hasPassed: false, closedLineCount: 0, unlike: [letter] });
   });
 
   test("are the only lines that may be withheld, because public entries never are", () => {
     const line = { ...letter, c: "p1" };
-    expect(checkGame(closedEvening, "yard", { ...NO_NOTES, lines: [line] })).toMatchObject({ hasPassed: false, closedLines: 0, unlike: [line] });
+    expect(checkGame(closedEvening, "yard", { ...NO_NOTES, lines: [line] })).toMatchObject({ hasPassed: false, closedLineCount: 0, unlike: [line] });
   });
 });
 
@@ -187,7 +187,7 @@ describe("an act that the phone sent", () => {
 
   test("is in the ledger if the server answered that it was done", async () => {
     const result = checkGame(evening, "yard", { ...NO_NOTES, acts: actIds.map((id) => ({ id, contribution: "" })) });
-    expect(result).toMatchObject({ hasPassed: true, mine: 1 });
+    expect(result).toMatchObject({ hasPassed: true, myRollCount: 1 });
   });
 
   test("is missing if the server answered that it was done and the ledger lacks it", async () => {
@@ -197,7 +197,7 @@ describe("an act that the phone sent", () => {
   test("is not reported as missing while entries are withheld", async () => {
     const [, , first = ""] = evening.split("\n");
     const text = evening.replace(first, `{"leaf":"${bytesToHex(ledgerIn(evening).leaves[1] ?? new Uint8Array())}"}`);
-    expect(checkGame(text, "yard", { ...NO_NOTES, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ hasPassed: true, withheld: 1, missing: [] });
+    expect(checkGame(text, "yard", { ...NO_NOTES, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ hasPassed: true, withheldCount: 1, missing: [] });
   });
 
   test("is read from the phone's notes, as are heads and the key", async () => {

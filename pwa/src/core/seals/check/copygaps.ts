@@ -16,10 +16,10 @@ import type { Servers } from "./servers";
  */
 export function indexesMissingFromCopy(servers: Servers, positions: readonly number[]): ReadonlySet<number> {
   const eras = positions.map((position) => (position ? serverNumberAt(servers, position) : null));
-  const lastServer = servers.all.length - 1;
+  const lastServerIndex = servers.all.length - 1;
   const knownEras = (eras: readonly (number | null)[]): readonly number[] => eras.filter((era) => era !== null);
   const isMissing = (itemIndex: number): boolean =>
-    eras[itemIndex] === null && (knownEras(eras.slice(0, itemIndex)).at(-1) ?? 0) < (knownEras(eras.slice(itemIndex))[0] ?? lastServer);
+    eras[itemIndex] === null && (knownEras(eras.slice(0, itemIndex)).at(-1) ?? 0) < (knownEras(eras.slice(itemIndex))[0] ?? lastServerIndex);
   return new Set([...positions.keys()].filter(isMissing));
 }
 

@@ -75,8 +75,8 @@ function verifyRevealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds
     const seed = fromHex(String(commandBody["seed"]));
     const era = serverNumberAt(servers, type === TAKEOVER_TYPE ? position - 1 : position);
     const previousCommitment = commitments[era] ?? { period, hash: "" };
-    const steps = period - previousCommitment.period;
-    if (!(steps >= 1 && steps <= LONGEST_CHAIN) || bytesToHex(earlierSeed(seed, steps)) !== previousCommitment.hash) {
+    const stepCount = period - previousCommitment.period;
+    if (!(stepCount >= 1 && stepCount <= LONGEST_CHAIN) || bytesToHex(earlierSeed(seed, stepCount)) !== previousCommitment.hash) {
       wrongPositions.push(period);
       continue;
     }
@@ -87,9 +87,9 @@ function verifyRevealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds
 }
 
 /** Return the seed of an earlier period. Each seed is the hash of the next period's seed. */
-function earlierSeed(seed: Uint8Array, periods: number): Uint8Array {
+function earlierSeed(seed: Uint8Array, periodCount: number): Uint8Array {
   let link = seed;
-  for (let step = 0; step < periods; step += 1) link = hashParts(link);
+  for (let step = 0; step < periodCount; step += 1) link = hashParts(link);
   return link;
 }
 

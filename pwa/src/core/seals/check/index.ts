@@ -40,34 +40,34 @@ export interface PhoneNotes {
 /** The result of a check. */
 export interface CheckResult {
   /** The number of entries in the ledger. */
-  readonly entries: number;
+  readonly entryCount: number;
   /**
    * The number of withheld entries. The file contains only the hashes of these entries, such as letters that stay
    * closed.
    */
-  readonly withheld: number;
+  readonly withheldCount: number;
   /** The number of times that another server continued the game from a copy. */
-  readonly takeovers: number;
+  readonly takeoverCount: number;
   /** The number of takeovers that the server before did not endorse. */
-  readonly forged: number;
+  readonly forgedCount: number;
   /** The heads, lines and acts of a lost server that were missing from its copy. No other figure counts them. */
-  readonly behind: { readonly heads: number; readonly lines: number; readonly acts: number };
+  readonly behind: { readonly headCount: number; readonly lineCount: number; readonly actCount: number };
   /** The result of checking the ledger's heads. */
   readonly heads: CheckedHeads;
   /** The number of signed log heads that the phone saved during play. */
-  readonly keptHeads: number;
+  readonly keptHeadCount: number;
   /** The number of saved heads that are not in the ledger. */
-  readonly lostHeads: number;
+  readonly lostHeadCount: number;
   /** Whether a server in the ledger has the key that was shown during play; null if no key was shown. */
   readonly hasSameKey: boolean | null;
   /** The number of shown lines that were compared with the ledger. */
-  readonly lines: number;
+  readonly lineCount: number;
   /** The shown lines that differ from the ledger. */
   readonly unlike: readonly SeenLine[];
   /** The number of private lines that cannot be compared, because their entries are withheld from this phone. */
-  readonly closedLines: number;
+  readonly closedLineCount: number;
   /** The number of this phone's acts that the server answered as done. */
-  readonly acts: number;
+  readonly actCount: number;
   /** The ids of this phone's done acts that are missing from the ledger, or have another contribution there. */
   readonly missing: readonly string[];
   /** The result of checking the dice. */
@@ -75,9 +75,9 @@ export interface CheckResult {
   /** Whether the game was closed. If so, its ledger must reveal every seed. */
   readonly isClosed: boolean;
   /** The number of dice to which this phone made a contribution. */
-  readonly mine: number;
+  readonly myRollCount: number;
   /** The number of phones with a valid signature under a fitting head. */
-  readonly phones: number;
+  readonly phoneCount: number;
   /** Whether the check found no contradiction. */
   readonly hasPassed: boolean;
 }
@@ -103,37 +103,37 @@ export function checkGame(text: string, game: string, notes: PhoneNotes): CheckR
   const missingIndexes = indexesMissingFromCopy(servers, notes.heads.map((digest) => sizeByDigest.get(digest) ?? 0));
   const lines = linesMissingFromCopy(ledger, servers, notes.lines);
   const missingLines = notes.lines.filter((line) => !lines.has(line));
-  const closedLines = uncheckableLines(ledger, missingLines).size;
+  const closedLineCount = uncheckableLines(ledger, missingLines).size;
   const missingActIds = actsMissingFromCopy(ledger, servers, notes.acts);
   const dice = checkDice(ledger, servers);
   const findings = {
-    takeovers: servers.all.length - 1,
-    forged: servers.wrongPositions.length,
-    behind: { heads: missingIndexes.size, lines: lines.size, acts: missingActIds.size },
-    entries: ledger.leaves.length,
-    withheld: ledger.leaves.length - ledger.entries.length,
+    takeoverCount: servers.all.length - 1,
+    forgedCount: servers.wrongPositions.length,
+    behind: { headCount: missingIndexes.size, lineCount: lines.size, actCount: missingActIds.size },
+    entryCount: ledger.leaves.length,
+    withheldCount: ledger.leaves.length - ledger.entries.length,
     heads,
-    keptHeads: notes.heads.length - missingIndexes.size,
-    lostHeads: notes.heads.filter((digest, index) => !sizeByDigest.has(digest) && !missingIndexes.has(index)).length,
+    keptHeadCount: notes.heads.length - missingIndexes.size,
+    lostHeadCount: notes.heads.filter((digest, index) => !sizeByDigest.has(digest) && !missingIndexes.has(index)).length,
     hasSameKey: notes.key ? servers.all.some(({ key }) => key === notes.key) : null,
-    lines: missingLines.length - closedLines,
+    lineCount: missingLines.length - closedLineCount,
     unlike: differingLines(ledger, missingLines),
-    closedLines,
-    acts: notes.acts.length - missingActIds.size,
+    closedLineCount,
+    actCount: notes.acts.length - missingActIds.size,
     missing: missingActs(ledger, notes).filter((id) => !missingActIds.has(id)),
     dice,
     isClosed: ledger.entries.some(({ type }) => type === GAME_CLOSED_TYPE),
-    mine: countOwnDice(ledger, notes),
-    phones: countCosigners(ledger, sizeByDigest),
+    myRollCount: countOwnDice(ledger, notes),
+    phoneCount: countCosigners(ledger, sizeByDigest),
   };
   return { ...findings, hasPassed: passesCheck(findings) };
 }
 
 const passesCheck = (findings: Omit<CheckResult, "hasPassed">): boolean =>
-  !findings.forged &&
+  !findings.forgedCount &&
   !findings.heads.wrongNumbers.length &&
   !findings.heads.uncovered &&
-  !findings.lostHeads &&
+  !findings.lostHeadCount &&
   findings.hasSameKey !== false &&
   !findings.unlike.length &&
   !findings.missing.length &&

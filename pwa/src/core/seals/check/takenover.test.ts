@@ -38,12 +38,12 @@ const seenLineOf = (c: string, id: string): SeenLine => ({ c, id, at: ledger.ent
 describe("a game that another server took over", () => {
   test("has no gap, and each server's heads and dice fit its own key and seeds", () => {
     expect(KEYS).toHaveLength(2);
-    expect(checkTakenOver(NO_NOTES)).toMatchObject({ hasPassed: true, isClosed: true, takeovers: 1, forged: 0, heads: { wrongNumbers: [], uncovered: 0 } });
+    expect(checkTakenOver(NO_NOTES)).toMatchObject({ hasPassed: true, isClosed: true, takeoverCount: 1, forgedCount: 0, heads: { wrongNumbers: [], uncovered: 0 } });
     expect(checkTakenOver(NO_NOTES)?.dice).toEqual({ fairCount: 2, wrongIds: [], waitingCount: 0, tableCount: 0, wrongPeriods: [] });
   });
 
   test("has what a phone kept of either server, except for what the copy lacked", () => {
-    expect(checkTakenOver(ADA_NOTES)).toMatchObject({ hasPassed: true, keptHeads: 3, lostHeads: 0, acts: 2, missing: [], behind: { heads: 1, lines: 0, acts: 1 } });
+    expect(checkTakenOver(ADA_NOTES)).toMatchObject({ hasPassed: true, keptHeadCount: 3, lostHeadCount: 0, actCount: 2, missing: [], behind: { headCount: 1, lineCount: 0, actCount: 1 } });
   });
 
   test("may be known by the key of any of its servers, and by no other key", () => {
@@ -53,23 +53,23 @@ describe("a game that another server took over", () => {
 
   test("lacks heads and acts only if they are lost between two servers, and misses all others", () => {
     const missingId = "ab".repeat(32);
-    expect(checkTakenOver({ ...ADA_NOTES, heads: [missingId, ...ADA_NOTES.heads] })).toMatchObject({ hasPassed: false, lostHeads: 1 });
-    expect(checkTakenOver({ ...ADA_NOTES, heads: [...ADA_NOTES.heads, missingId] })).toMatchObject({ hasPassed: false, lostHeads: 1 });
+    expect(checkTakenOver({ ...ADA_NOTES, heads: [missingId, ...ADA_NOTES.heads] })).toMatchObject({ hasPassed: false, lostHeadCount: 1 });
+    expect(checkTakenOver({ ...ADA_NOTES, heads: [...ADA_NOTES.heads, missingId] })).toMatchObject({ hasPassed: false, lostHeadCount: 1 });
     const acts = [...ADA_NOTES.acts, { id: "lost", contribution: "" }];
     expect(checkTakenOver({ ...ADA_NOTES, acts })).toMatchObject({ hasPassed: false, missing: ["lost"] });
   });
 
   test("lacks lines of the lost server only, in the order of public and of private lines", () => {
     const lines = [seenLineOf("p10", "c7.0"), seenLineOf("p9", "gone"), seenLineOf("p2", "c3.0"), seenLineOf("q1", "c1.0"), seenLineOf("q2", "gone too")];
-    expect(checkTakenOver({ ...NO_NOTES, lines })).toMatchObject({ hasPassed: true, lines: 3, unlike: [], behind: { lines: 2 } });
+    expect(checkTakenOver({ ...NO_NOTES, lines })).toMatchObject({ hasPassed: true, lineCount: 3, unlike: [], behind: { lineCount: 2 } });
     const result = checkTakenOver({ ...NO_NOTES, lines: [...lines, seenLineOf("p11", "never there")] });
-    expect(result).toMatchObject({ hasPassed: false, lines: 4, unlike: [{ c: "p11" }] });
+    expect(result).toMatchObject({ hasPassed: false, lineCount: 4, unlike: [{ c: "p11" }] });
   });
 });
 
 describe("a takeover that the server before did not endorse", () => {
   test("is found even if all else fits", () => {
-    expect(checkTakenOver(NO_NOTES, forged)).toMatchObject({ hasPassed: false, forged: 1, heads: { wrongNumbers: [], uncovered: 0 }, dice: { wrongIds: [] } });
+    expect(checkTakenOver(NO_NOTES, forged)).toMatchObject({ hasPassed: false, forgedCount: 1, heads: { wrongNumbers: [], uncovered: 0 }, dice: { wrongIds: [] } });
   });
 
   test.each([

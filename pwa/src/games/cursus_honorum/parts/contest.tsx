@@ -62,10 +62,10 @@ const voteKey = (contest: ContestDoc, vote: VoteDoc | undefined): string => (vot
 /** The vote dice of a candidate, which are rolled or will be rolled. */
 function CandidateDice({ candidate, vote, isLarge }: { candidate: string; vote: VoteDoc | undefined; isLarge: boolean }) {
   if (!vote) {
-    const dice = noble(view.value, candidate)?.votes.dice ?? 0;
+    const diceCount = noble(view.value, candidate)?.votes.dice ?? 0;
     return (
-      <span class="cur-votes" role="img" aria-label={t("cur-votes-awaited", { n: dice })}>
-        {numbersBelow(dice).map((dieIndex) => (
+      <span class="cur-votes" role="img" aria-label={t("cur-votes-awaited", { n: diceCount })}>
+        {numbersBelow(diceCount).map((dieIndex) => (
           <span key={dieIndex} class="cur-vote-blank">
             {die}
           </span>

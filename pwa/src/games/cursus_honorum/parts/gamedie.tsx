@@ -67,9 +67,9 @@ function dieLabel({ dieIndex, face, dieState = "free", choice = "" }: GameDiePro
  * Dice side by side. Up to four dice are in one row, and more dice are in two rows. Therefore each die is large enough
  * for a thumb.
  */
-export function DiceRow({ dice, children }: { dice: number; children: ComponentChildren }) {
+export function DiceRow({ diceCount, children }: { diceCount: number; children: ComponentChildren }) {
   return (
-    <div class="cur-bones" style={{ "--row": dice > 4 ? Math.ceil(dice / 2) : dice }}>
+    <div class="cur-bones" style={{ "--row": diceCount > 4 ? Math.ceil(diceCount / 2) : diceCount }}>
       {children}
     </div>
   );

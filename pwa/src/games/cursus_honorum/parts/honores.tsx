@@ -52,9 +52,9 @@ interface OfficePlace {
 }
 
 /** Return the places of an office in order, with their holders. A free place has no holder. */
-function placesOf(places: number, holders: readonly (OfficePlace & { readonly who: string })[]): readonly OfficePlace[] {
-  const freePlaces = numbersBelow(places)
-    .map((place): OfficePlace => ({ order: place + 1 }))
+function placesOf(placeCount: number, holders: readonly (OfficePlace & { readonly who: string })[]): readonly OfficePlace[] {
+  const freePlaces = numbersBelow(placeCount)
+    .map((placeIndex): OfficePlace => ({ order: placeIndex + 1 }))
     .filter(({ order }) => holders.every((place) => place.order !== order));
   return [...holders, ...freePlaces].sort((firstPlace, secondPlace) => firstPlace.order - secondPlace.order);
 }

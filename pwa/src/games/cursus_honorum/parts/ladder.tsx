@@ -67,7 +67,7 @@ function OfficeRow({ office, ownNoble, candidateIds }: { office: OfficeDoc; ownN
         </span>
       </span>
       <span class="cur-rung-end">
-        {chance !== undefined && <ElectionChance dice={ownNoble?.votes.dice ?? 0} bonus={bonus} chance={chance} />}
+        {chance !== undefined && <ElectionChance diceCount={ownNoble?.votes.dice ?? 0} bonus={bonus} chance={chance} />}
         {holdsOffice && <span class="cur-rung-held">{t("cur-you-held")}</span>}
         {!holdsOffice && !office.open && <span class="cur-rung-held">{t("cur-office-closed")}</span>}
       </span>
@@ -84,13 +84,13 @@ function OfficeRow({ office, ownNoble, candidateIds }: { office: OfficeDoc; ownN
 }
 
 /** My vote dice with the bonus of my skills, and the chance that they reach the required votes. */
-function ElectionChance({ dice, bonus, chance }: { dice: number; bonus: number; chance: number }) {
+function ElectionChance({ diceCount, bonus, chance }: { diceCount: number; bonus: number; chance: number }) {
   const percent = Math.round(chance * 100);
   return (
-    <span class="cur-chance" role="img" aria-label={t("cur-chance", { n: percent, dice, bonus })} style={{ "--chance": chance }}>
+    <span class="cur-chance" role="img" aria-label={t("cur-chance", { n: percent, dice: diceCount, bonus })} style={{ "--chance": chance }}>
       <b>{t("cur-percent", { n: percent })}</b>
       <small>
-        {texts.value.count(dice)} {die} {bonus > 0 && t("cur-figure", { n: bonus })}
+        {texts.value.count(diceCount)} {die} {bonus > 0 && t("cur-figure", { n: bonus })}
       </small>
     </span>
   );

@@ -7,7 +7,7 @@ export interface LanesProps {
   readonly nobles: readonly NobleDoc[];
   readonly levels: readonly LevelDoc[];
   /** The number of boxes in all levels together. */
-  readonly boxes: number;
+  readonly boxCount: number;
   /** The players for whose act the game waits. */
   readonly awaitedPeople: readonly string[];
   /** The player whose lane is mine; "" for a spectator. */
@@ -16,9 +16,9 @@ export interface LanesProps {
 }
 
 /** The dignitas of all players. Each player has a lane, and the player's crest stands at the level reached. */
-export function DignitasLanes({ nobles, levels, boxes, awaitedPeople, myId = "", onPick }: LanesProps) {
+export function DignitasLanes({ nobles, levels, boxCount, awaitedPeople, myId = "", onPick }: LanesProps) {
   return (
-    <ol class="cur-lanes" style={{ "--boxes": boxes }}>
+    <ol class="cur-lanes" style={{ "--boxes": boxCount }}>
       <li class="cur-lane-levels" aria-hidden="true">
         {levels.map((level) => (
           <span key={level.id} style={{ "--span": level.boxes }}>

@@ -14,7 +14,7 @@ interface ScoresProps {
 /** The victory points of all players by source. The player with the most points comes first. */
 export function Scores({ nobles, sheet, winners = [], isLarge = false }: ScoresProps) {
   const rankedNobles = [...nobles].sort((firstNoble, secondNoble) => secondNoble.score - firstNoble.score);
-  const hasOtherPoints = rankedNobles.some((noble) => pointsBySource(noble, sheet).otherSources !== 0);
+  const hasOtherPoints = rankedNobles.some((noble) => pointsBySource(noble, sheet).otherPoints !== 0);
   return (
     <table class="cur-scores" data-big={isLarge}>
       <thead>
@@ -40,10 +40,10 @@ export function Scores({ nobles, sheet, winners = [], isLarge = false }: ScoresP
                   <bdi>{noble.short}</bdi>
                 </span>
               </th>
-              <td>{texts.value.count(points.offices)}</td>
-              <td>{texts.value.count(points.luxuries)}</td>
-              {hasOtherPoints && <td>{texts.value.count(points.otherSources)}</td>}
-              <td>{signedText(points.shame > 0 ? -points.shame : 0)}</td>
+              <td>{texts.value.count(points.officePoints)}</td>
+              <td>{texts.value.count(points.luxuryPoints)}</td>
+              {hasOtherPoints && <td>{texts.value.count(points.otherPoints)}</td>}
+              <td>{signedText(points.shamePoints > 0 ? -points.shamePoints : 0)}</td>
               <td>
                 <b>{signedText(noble.score)}</b>
               </td>

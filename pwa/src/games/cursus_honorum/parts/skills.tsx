@@ -26,7 +26,7 @@ export function Skills({ skills, sheet, pendingBoxes = {}, openBoxes = {}, onPic
           </span>
           <BoxRow
             label={skill.name}
-            boxes={skill.of}
+            boxCount={skill.of}
             tickedCount={skill.boxes}
             pendingCount={pendingBoxes[skill.id] ?? 0}
             openCount={openBoxes[skill.id] ?? 0}
@@ -42,12 +42,12 @@ export function Skills({ skills, sheet, pendingBoxes = {}, openBoxes = {}, onPic
 export function skillEffect({ skills, offices }: Pick<SheetDoc, "skills" | "offices">, id: string): string {
   const skill = skills.find((skill) => skill.id === id);
   if (!skill) return "";
-  const { capital, votes, per_die: perDie, only_for: onlyOffice } = skill;
+  const { capital: capitalGain, votes: voteCount, per_die: votesPerDie, only_for: onlyOffice } = skill;
   const office = offices.find((office) => office.id === onlyOffice)?.name ?? "";
   const skillParts = [
-    capital > 0 ? t("cur-skill-capital", { n: capital }) : "",
-    votes > 0 ? t(onlyOffice ? "cur-skill-votes-for" : "cur-skill-votes", { n: votes, office }) : "",
-    perDie > 0 ? t("cur-skill-per-die", { n: perDie }) : "",
+    capitalGain > 0 ? t("cur-skill-capital", { n: capitalGain }) : "",
+    voteCount > 0 ? t(onlyOffice ? "cur-skill-votes-for" : "cur-skill-votes", { n: voteCount, office }) : "",
+    votesPerDie > 0 ? t("cur-skill-per-die", { n: votesPerDie }) : "",
   ];
   return texts.value.joinNames(skillParts.filter(Boolean));
 }

@@ -24,7 +24,7 @@ export interface TrackProps {
 export function DignitasTrack({ levels, dignitas, level, pendingCount = 0, openCount = 0, onPick }: TrackProps) {
   const rows = levels.map((level, index) => ({
     one: level,
-    before: levels.slice(0, index).reduce((sum, { boxes }) => sum + boxes, 0),
+    before: levels.slice(0, index).reduce((sum, { boxes: boxCount }) => sum + boxCount, 0),
   }));
   const stairs = useRef<HTMLDivElement>(null);
   const canTap = onPick !== undefined && openCount > 0;
@@ -42,7 +42,7 @@ export function DignitasTrack({ levels, dignitas, level, pendingCount = 0, openC
           </span>
           <BoxRow
             label={t("cur-level", { level: step.name })}
-            boxes={step.boxes}
+            boxCount={step.boxes}
             tickedCount={limitToBoxes(dignitas - before, step.boxes)}
             pendingCount={limitToBoxes(dignitas + pendingCount - before, step.boxes) - limitToBoxes(dignitas - before, step.boxes)}
             openCount={limitToBoxes(dignitas + openCount - before, step.boxes) - limitToBoxes(dignitas - before, step.boxes)}

@@ -11,7 +11,7 @@ export interface TurnDiceProps {
   readonly turn: TurnDoc;
   readonly sheet: SheetDoc;
   /** The number of dice to draw before the first roll. */
-  readonly dice: number;
+  readonly diceCount: number;
   /** The ids of the dice that the player keeps. */
   readonly keptDice?: ReadonlySet<string>;
   /** The ids of the choice dice that count as skill. */
@@ -24,20 +24,20 @@ export interface TurnDiceProps {
 }
 
 /** The dice of a turn, drawn large. */
-export function TurnDice({ turn, sheet, dice, keptDice, asSkill, isTumbling = false, onTap, canTap = () => true }: TurnDiceProps) {
+export function TurnDice({ turn, sheet, diceCount, keptDice, asSkill, isTumbling = false, onTap, canTap = () => true }: TurnDiceProps) {
   const fallIndexes = useJustRolledDice(turn);
   const isRolling = turn.step === "roll";
   if (!turn.dice.length) {
     return (
-      <DiceRow dice={dice}>
-        {numbersBelow(dice).map((index) => (
+      <DiceRow diceCount={diceCount}>
+        {numbersBelow(diceCount).map((index) => (
           <GameDie key={index} dieIndex={index} face="" isTumbling={isTumbling} />
         ))}
       </DiceRow>
     );
   }
   return (
-    <DiceRow dice={turn.dice.length}>
+    <DiceRow diceCount={turn.dice.length}>
       {turn.dice.map((die, index) => {
         const dieState: DieState = isRolling && die.locked ? "fixed" : keptDice?.has(die.id) ? "held" : "free";
         return (

@@ -48,7 +48,7 @@ export function MyTurn({ turn, table, sheet, player, directActs }: MyTurnProps &
           <TurnDice
             turn={turn}
             sheet={sheet}
-            dice={player.level.dice}
+            diceCount={player.level.dice}
             keptDice={draft.keptDice}
             asSkill={draft.asSkill}
             isTumbling={isRolling}
@@ -61,7 +61,7 @@ export function MyTurn({ turn, table, sheet, player, directActs }: MyTurnProps &
         {stage !== "roll" && <TurnLines turn={turn} />}
       </TurnFrame>
       {stage === "roll" ? (
-        <RollStep turn={turn} sheet={sheet} dice={player.level.dice} directActs={directActs} draft={draft} change={change} />
+        <RollStep turn={turn} sheet={sheet} diceCount={player.level.dice} directActs={directActs} draft={draft} change={change} />
       ) : (
         <SpendStep stage={stage} turn={turn} sheet={sheet} ownNoble={player} directActs={directActs} draft={draft} change={change} />
       )}
@@ -74,7 +74,7 @@ export function MyTurn({ turn, table, sheet, player, directActs }: MyTurnProps &
 export function WatchedTurn({ turn, table, sheet, player }: MyTurnProps) {
   return (
     <TurnFrame turn={turn} step={turn.step} title={t("cur-turn-of", { who: `who:${turn.who}` })} round={table.round}>
-      <TurnDice turn={turn} sheet={sheet} dice={player.level.dice} />
+      <TurnDice turn={turn} sheet={sheet} diceCount={player.level.dice} />
       <TurnRolls turn={turn} />
       <TurnGains turn={turn} sheet={sheet} player={player} asSkill={NO_DICE} />
       <TurnLines turn={turn} />

@@ -15,7 +15,7 @@ export interface RollProps {
   readonly turn: TurnDoc;
   readonly sheet: SheetDoc;
   /** The number of dice in the first roll. */
-  readonly dice: number;
+  readonly diceCount: number;
   readonly directActs: DirectActs;
   readonly draft: TurnDraft;
   readonly change: (changes: Partial<TurnDraft>) => void;
@@ -30,12 +30,12 @@ export function RollStep(props: RollProps) {
   return props.turn.rolls === 0 ? <FirstRoll {...props} /> : <NextRoll {...props} />;
 }
 
-function FirstRoll({ dice, directActs, change }: RollProps) {
+function FirstRoll({ diceCount, directActs, change }: RollProps) {
   const needsTyping = asksForDice(directActs, "roll");
   return (
     <ActBar directActs={directActs} acts="roll">
       <ActButton isMain isDisabled={!isActOpen(directActs, "roll")} onDo={() => (needsTyping ? change({ isTyping: true }) : void directActs.act("roll"))}>
-        {t(needsTyping ? "cur-type-roll" : "cur-roll", { n: dice })}
+        {t(needsTyping ? "cur-type-roll" : "cur-roll", { n: diceCount })}
       </ActButton>
     </ActBar>
   );

@@ -53,7 +53,7 @@ function AdvanceForm(props: SpendProps) {
   const { turn, sheet, ownNoble, directActs, draft, change } = props;
   const field = fieldOf(directActs, "advance", "boxes", "number");
   const limit = field?.most ?? 0;
-  const boxes = Math.min(draft.boxes ?? limit, limit);
+  const boxCount = Math.min(draft.boxes ?? limit, limit);
   return (
     <>
       <Panel title={t("cur-dignitas")} tone="call">
@@ -61,7 +61,7 @@ function AdvanceForm(props: SpendProps) {
           levels={sheet.levels}
           dignitas={ownNoble.dignitas}
           level={ownNoble.level.id}
-          pendingCount={boxes}
+          pendingCount={boxCount}
           openCount={limit}
           onPick={(boxCount) => change({ boxes: boxCount })}
         />
@@ -70,8 +70,8 @@ function AdvanceForm(props: SpendProps) {
         <ActButton isDisabled={directActs.pendingType !== ""} onDo={() => passStep(props, "advance")}>
           {t("cur-pass")}
         </ActButton>
-        <ActButton isMain isDisabled={!isActOpen(directActs, "advance") || boxes === 0} onDo={() => void directActs.act("advance", { boxes })}>
-          {t("cur-advance", { n: boxes })}
+        <ActButton isMain isDisabled={!isActOpen(directActs, "advance") || boxCount === 0} onDo={() => void directActs.act("advance", { boxes: boxCount })}>
+          {t("cur-advance", { n: boxCount })}
         </ActButton>
       </ActBar>
     </>

@@ -9,11 +9,11 @@ import { isActOpen } from "./roll";
 import type { RollProps } from "./roll";
 
 /** The form for dice that were rolled at the table. The player taps the faces of these dice. */
-export function TypedRoll({ turn, sheet, dice, directActs, draft, change }: RollProps) {
+export function TypedRoll({ turn, sheet, diceCount, directActs, draft, change }: RollProps) {
   const isRepeat = turn.rolls > 0;
   const type = isRepeat ? "roll-again" : "roll";
   const freeDice = isRepeat ? diceToReroll(turn, directActs, draft) : [];
-  const rolledCount = isRepeat ? freeDice.length : dice;
+  const rolledCount = isRepeat ? freeDice.length : diceCount;
   const isComplete = draft.typedFaces.length === rolledCount && draft.typedFaces.every((face) => face > 0);
   return (
     <>

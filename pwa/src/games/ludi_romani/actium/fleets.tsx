@@ -35,7 +35,7 @@ export function Fleets({ actium, isLarge = false }: { actium: ActiumDoc; isLarge
   const parties = isSmall ? fleets.slice(0, MAX_NAMED_FLEETS) : fleets;
   const limit = isLarge ? MAX_NAMED_LOSERS_ON_WALL : MAX_NAMED_LOSERS;
   return (
-    <section class="lr-fleets" data-big={isLarge} data-large={!isSmall && fleets.every(({ ships }) => ships <= MAX_LARGE_SHIPS)} aria-label={t("lr-fleets")}>
+    <section class="lr-fleets" data-big={isLarge} data-large={!isSmall && fleets.every(({ ships: shipCount }) => shipCount <= MAX_LARGE_SHIPS)} aria-label={t("lr-fleets")}>
       {WAVES}
       <h2>{round ? t("lr-sea-round", { n: round.number }) : t("lr-fleets")}</h2>
       <p class="lr-afloat bold" role="status" data-key={isLarge}>
@@ -56,18 +56,18 @@ export function Fleets({ actium, isLarge = false }: { actium: ActiumDoc; isLarge
 /** The number of fleets for which the wall has no room. */
 function OtherFleets({ fleets }: { fleets: readonly PartyDoc[] }) {
   if (!fleets.length) return null;
-  return <p>{t("lr-sea-others", { n: fleets.length, ships: fleets.reduce((sum, { ships }) => sum + ships, 0) })}</p>;
+  return <p>{t("lr-sea-others", { n: fleets.length, ships: fleets.reduce((sum, { ships: shipCount }) => sum + shipCount, 0) })}</p>;
 }
 
 /** Return a sentence with the numbers of fleets and ships that are left. */
 function fleetsLeftText(parties: readonly PartyDoc[]): string {
-  const partiesAfloat = parties.filter(({ ships }) => ships > 0);
-  return t("lr-sea-left", { n: partiesAfloat.length, ships: partiesAfloat.reduce((sum, { ships }) => sum + ships, 0) });
+  const partiesAfloat = parties.filter(({ ships: shipCount }) => shipCount > 0);
+  return t("lr-sea-left", { n: partiesAfloat.length, ships: partiesAfloat.reduce((sum, { ships: shipCount }) => sum + shipCount, 0) });
 }
 
 /** The fleets that had ships and have lost all of them. */
 function SunkFleets({ parties, nameLimit: limit }: { parties: readonly PartyDoc[]; nameLimit: number }) {
-  const sunkParties = parties.filter(({ ships, bought }) => bought > 0 && ships === 0);
+  const sunkParties = parties.filter(({ ships: shipCount, bought: boughtShipCount }) => boughtShipCount > 0 && shipCount === 0);
   if (!sunkParties.length) return null;
   const partyNames = sunkParties.slice(0, limit).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
   return <p class="dim">{t("lr-sea-sunk", { who: partyNames.join(", "), more: sunkParties.length - partyNames.length })}</p>;

@@ -17,11 +17,11 @@ const shipGlyph = (state: "afloat" | "sinking" | "sunk", key: number): VNode => 
  * The ships of a fleet, drawn one by one: the ships afloat, and the ship that sinks in this round. With `showsWrecks`, the
  * ships lost earlier are drawn, too.
  */
-export function Ships({ party: { ships, bought }, isSinking, showsWrecks }: { party: PartyDoc; isSinking: boolean; showsWrecks: boolean }) {
+export function Ships({ party: { ships, bought: boughtShipCount }, isSinking, showsWrecks }: { party: PartyDoc; isSinking: boolean; showsWrecks: boolean }) {
   const displayedCount = ships + Number(isSinking);
-  const shipCount = showsWrecks ? Math.max(displayedCount, bought) : displayedCount;
+  const shipCount = showsWrecks ? Math.max(displayedCount, boughtShipCount) : displayedCount;
   return (
-    <span class="lr-squadron wrapped" role="img" aria-label={t("lr-ships-of", { n: ships, all: Math.max(displayedCount, bought) })}>
+    <span class="lr-squadron wrapped" role="img" aria-label={t("lr-ships-of", { n: ships, all: Math.max(displayedCount, boughtShipCount) })}>
       {Array.from({ length: shipCount }, (_, index) => shipGlyph(index < ships ? "afloat" : isSinking && index === ships ? "sinking" : "sunk", index))}
     </span>
   );

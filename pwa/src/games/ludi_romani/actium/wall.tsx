@@ -40,7 +40,7 @@ function Ending({ actium }: { actium: ActiumDoc | undefined }) {
   }, [chapterIndex, keys.length]);
   const chapter = chapters[chapterIndex];
   return (
-    <Fitted levels={LEVELS} class="lr-end-wall">
+    <Fitted levelCount={LEVELS} class="lr-end-wall">
       {chapter && <EndingChapter key={chapter.key} chapter={chapter} />}
     </Fitted>
   );

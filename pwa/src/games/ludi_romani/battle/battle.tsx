@@ -87,11 +87,11 @@ function BattlePlace({ battle: { place, presider, concursationes, rounds } }: { 
 
 /** Return a sentence with the place, the presider, and all unusual facts about the battle. */
 function factsText(battle: BattleDoc): string {
-  const { place, presider, kind: battleKind, must: obligations, forced_by: forcer, provoked_by: provoked, dice, concursationes: rounds } = battle;
+  const { place, presider, kind: battleKind, must: obligations, forced_by: forcer, provoked_by: provoked, dice, concursationes: roundCount } = battle;
   return [
     withoutIsolates(placeName(place)).split(",")[0],
     presider && t("lr-presides", { who: `who:${presider}` }),
-    rounds > 0 && t("lr-rounds", { n: rounds }),
+    roundCount > 0 && t("lr-rounds", { n: roundCount }),
     battleKind && t(`lr-kind-${battleKind}`),
     obligations && battle.stage === "challenged" && t("lr-must"),
     forcer && t("lr-forced", { who: `who:${forcer}` }),

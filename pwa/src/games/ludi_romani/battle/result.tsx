@@ -10,7 +10,7 @@ import { legionsByKind } from "./ranks";
  */
 export function BattleResult({ battle }: { battle: BattleDoc }) {
   const [firstSide, secondSide] = battle.sides;
-  const { victor: victorIndex, gods_share: gods } = battle;
+  const { victor: victorIndex, gods_share: divineShare } = battle;
   const leaders = { first: personRef(firstSide.leader), second: personRef(secondSide.leader) };
   const unprotected = battle.unprotected.map(personRef);
   return (
@@ -42,7 +42,7 @@ export function BattleResult({ battle }: { battle: BattleDoc }) {
           </tbody>
         </table>
       )}
-      {gods > 0 && <p>{t("lr-gods-share", { who: `who:${battle.presider}`, n: gods })}</p>}
+      {divineShare > 0 && <p>{t("lr-gods-share", { who: `who:${battle.presider}`, n: divineShare })}</p>}
     </section>
   );
 }

@@ -52,7 +52,7 @@ function WallBattles() {
 function ChanceOnWall({ line }: { line: Line }) {
   return (
     <div class="lr-wall lr-cast-wall whole" data-many={line.rolls.length > 6}>
-      <Fitted levels={CHANCE_LEVELS} class="lr-chance-wall">
+      <Fitted levelCount={CHANCE_LEVELS} class="lr-chance-wall">
         <ChanceRoll line={line} />
       </Fitted>
     </div>

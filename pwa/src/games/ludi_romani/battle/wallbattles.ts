@@ -12,9 +12,9 @@ const isOver = ({ stage }: BattleDoc): boolean => stage === "over" || stage === 
  */
 export function battlesOnWall(battles: readonly BattleDoc[], lines: readonly Line[]): readonly BattleDoc[] {
   const ends = lines.filter((line) => line.key === "proelium-ended" && isFresh(line));
-  const justOver = (battle: BattleDoc): boolean => {
+  const hasJustEnded = (battle: BattleDoc): boolean => {
     const [firstSide, secondSide] = battle.sides;
     return ends.some(({ args }) => args["first"] === `who:${firstSide.leader}` && args["second"] === `who:${secondSide.leader}`);
   };
-  return [...battles.filter((battle) => isOver(battle) && justOver(battle)), ...battles.filter((battle) => !isOver(battle))];
+  return [...battles.filter((battle) => isOver(battle) && hasJustEnded(battle)), ...battles.filter((battle) => !isOver(battle))];
 }

@@ -33,7 +33,7 @@ const DENARII_PER_COIN = 100_000;
 const MAX_SHOWN_GODS = 3;
 
 export function RegionLabel({ region, isMine, isLarge = false, onPick, onFocus }: RegionLabelProps) {
-  const { place, ruler, isReigning, legions, gods, friends, battles } = region;
+  const { place, ruler, isReigning, legionCount, gods, friends, battles } = region;
   const [x, y] = (isLarge && WALL_SPOTS.get(place.id)) || labelSpot(place.id);
   const attributes = {
     class: "lr-label",
@@ -52,17 +52,17 @@ export function RegionLabel({ region, isMine, isLarge = false, onPick, onFocus }
         <bdi>{place.name}</bdi>
       </span>
       <SeatDots place={place} />
-      {(legions > 0 || ruler || place.tributum > 0) && (
+      {(legionCount > 0 || ruler || place.tributum > 0) && (
         <span class="lr-force across">
           {ruler && (
             <span data-reigns={isReigning}>
               <CrestOf id={ruler} size={18} />
             </span>
           )}
-          {legions > 0 && (
+          {legionCount > 0 && (
             <>
               <AssetIcon asset="legio_curialis" size={15} />
-              <b>{legions}</b>
+              <b>{legionCount}</b>
             </>
           )}
           <TributeCoins amount={place.tributum / DENARII_PER_COIN} />
@@ -97,13 +97,13 @@ function StaticLabel({ attributes, children }: { attributes: Record<string, unkn
 }
 
 /** Return a region's accessible description. */
-function regionText({ place, ruler, isReigning, legions, friends, battles, gods }: RegionState, isMine: boolean): string {
+function regionText({ place, ruler, isReigning, legionCount, friends, battles, gods }: RegionState, isMine: boolean): string {
   return [
     isolate(place.name),
     t("ui-seats", { free: place.free, capacity: place.capacity }),
     isMine && t("ui-you-are-here"),
     ruler && t(isReigning ? "lr-map-reigns" : "lr-map-strongest", { who: `who:${ruler}` }),
-    legions > 0 && t("lr-map-legions", { n: legions }),
+    legionCount > 0 && t("lr-map-legions", { n: legionCount }),
     place.pestis && t("lr-pestis"),
     battles.length > 0 && t("lr-map-battle"),
     friends.length > 0 && t("lr-map-friends", { who: friends.map(personRef) }),
@@ -126,11 +126,11 @@ function TributeCoins({ amount }: { amount: number }) {
 
 /** The seats of a place as dots. Dots of taken seats are filled, and the dot of the throne is drawn apart. */
 function SeatDots({ place }: { place: RegionState["place"] }) {
-  const takenSeats = Math.max(0, place.capacity - place.free);
+  const takenSeatCount = Math.max(0, place.capacity - place.free);
   return (
     <span class="lr-pips">
       {Array.from({ length: place.capacity }, (_, seat) => (
-        <i key={seat} data-taken={seat < takenSeats} />
+        <i key={seat} data-taken={seat < takenSeatCount} />
       ))}
       {place.throne && <i class="throne" data-taken={place.here.includes(place.throne)} />}
     </span>

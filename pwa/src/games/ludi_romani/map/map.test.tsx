@@ -73,10 +73,10 @@ describe("the ruler of a region", () => {
   test("is the one with the most legions, and nobody if two have equally many", async () => {
     await startGame({ ...person("antony", { holds: { legio_curialis: 2, legio_clientarum: 2 } }) });
     const regionState = (): ReturnType<typeof regionStates>[number] | undefined => regionStates(view.value, "").find((state) => state.place.id === "greece");
-    expect(regionState()).toMatchObject({ ruler: "antony", legions: 7, isReigning: false, gods: ["minerva"] });
+    expect(regionState()).toMatchObject({ ruler: "antony", legionCount: 7, isReigning: false, gods: ["minerva"] });
     tearDownTest();
     await startGame({ ...person("antony", { holds: { legio_curialis: 3 } }) });
-    expect(regionState()).toMatchObject({ ruler: "", legions: 6 });
+    expect(regionState()).toMatchObject({ ruler: "", legionCount: 6 });
   });
 
   test("is the one on the throne, even with few legions", async () => {

@@ -18,7 +18,7 @@ export interface RegionState {
   /** Whether the ruler sits on the throne. */
   readonly isReigning: boolean;
   /** The number of legions of all mortals in the region. */
-  readonly legions: number;
+  readonly legionCount: number;
   /** The index of the ruler's faction; -1 if the ruler has no faction. */
   readonly faction: number;
   /** The ids of the gods in the region. */
@@ -64,7 +64,7 @@ export function regionStates(view: SlicesView, character: string): readonly Regi
       place,
       ruler,
       isReigning,
-      legions: mortals.reduce((sum, person) => sum + legionCountOf(person), 0),
+      legionCount: mortals.reduce((sum, person) => sum + legionCountOf(person), 0),
       faction: ruler ? factions.findIndex((members) => members.includes(ruler)) : -1,
       gods: presentPeople.filter((person) => !person.mortal).map(({ id }) => id),
       friends: place.here.filter((person) => friends.includes(person)),

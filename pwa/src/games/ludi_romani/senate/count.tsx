@@ -11,25 +11,25 @@ import type { BillDoc, ProgressDoc } from "../wire";
 export function VoteCount({ bill, isAnnounced, isLarge }: { bill: BillDoc; isAnnounced: boolean; isLarge: boolean }) {
   const { sums, progress } = bill;
   if (!sums || !progress) return <p class="lr-secret">{t("lr-secret")}</p>;
-  const { yes, no } = sums;
-  const share = yes + no ? (yes / (yes + no)) * 100 : 50;
-  const voted = bill.votes?.length ?? 0;
+  const { yes: yesVotes, no: noVotes } = sums;
+  const share = yesVotes + noVotes ? (yesVotes / (yesVotes + noVotes)) * 100 : 50;
+  const voterCount = bill.votes?.length ?? 0;
   return (
     <div class="lr-count">
-      <div class="lr-tally wrapped" role="img" aria-label={t("lr-tally", { yes, no })}>
-        <b data-way="yes" key={`yes ${yes}`}>
-          {t("lr-for", { n: texts.value.count(yes) })}
+      <div class="lr-tally wrapped" role="img" aria-label={t("lr-tally", { yes: yesVotes, no: noVotes })}>
+        <b data-way="yes" key={`yes ${yesVotes}`}>
+          {t("lr-for", { n: texts.value.count(yesVotes) })}
         </b>
-        <b data-way="no" key={`no ${no}`}>
-          {t("lr-against", { n: texts.value.count(no) })}
+        <b data-way="no" key={`no ${noVotes}`}>
+          {t("lr-against", { n: texts.value.count(noVotes) })}
         </b>
-        <i data-empty={yes + no === 0} style={{ "--share": `${share}%` }} />
+        <i data-empty={yesVotes + noVotes === 0} style={{ "--share": `${share}%` }} />
       </div>
       <p class="bold" role="status">
         {voteMarginText(bill.kind, progress)}
       </p>
       {progress.held > 0 && <p class="quiet">{t("lr-held-back", { n: progress.held, kind: bill.kind })}</p>}
-      <p class="quiet lr-turnout">{t("lr-turnout", { voted, silent: progress.silent.length })}</p>
+      <p class="quiet lr-turnout">{t("lr-turnout", { voted: voterCount, silent: progress.silent.length })}</p>
       {!isLarge && progress.silent.length > 0 && <p class="quiet">{missingPeopleText(progress.silent)}</p>}
       {isAnnounced && <MissingVotes />}
     </div>
@@ -37,8 +37,8 @@ export function VoteCount({ bill, isAnnounced, isLarge }: { bill: BillDoc; isAnn
 }
 
 /** Return a sentence with the number of votes by which the bill leads or that it still lacks. */
-function voteMarginText(majorityKind: string, { leads, lacks, whole: total, broken: isBroken }: ProgressDoc): string {
-  if (majorityKind !== "caedes") return leads ? t("lr-leads", { n: leads }) : lacks ? t("lr-short-of", { n: lacks }) : t("lr-level");
+function voteMarginText(majorityKind: string, { leads: votesAhead, lacks: votesLacking, whole: total, broken: isBroken }: ProgressDoc): string {
+  if (majorityKind !== "caedes") return votesAhead ? t("lr-leads", { n: votesAhead }) : votesLacking ? t("lr-short-of", { n: votesLacking }) : t("lr-level");
   return isBroken.length > 0 ? t("lr-caedes-fails", { who: isBroken.map(personRef) }) : t("lr-caedes-needs", { n: total.length });
 }
 
@@ -54,6 +54,6 @@ function missingPeopleText(absentees: readonly string[]): string {
 
 /** The missing votes. A presider sees them after calling the roll. */
 function MissingVotes() {
-  const { people, votes } = countOf(view.value)?.out ?? { people: 0, votes: 0 };
-  return <p class="quiet">{people ? t("lr-still-out", { n: votes, people }) : t("lr-all-voted")}</p>;
+  const { people: absentCount, votes: absentVotes } = countOf(view.value)?.out ?? { people: 0, votes: 0 };
+  return <p class="quiet">{absentCount ? t("lr-still-out", { n: absentVotes, people: absentCount }) : t("lr-all-voted")}</p>;
 }

@@ -9,9 +9,9 @@ import "./senate.css";
 
 /** The suffragia that were counted, as the line in the chronicle reports them. */
 interface CountedVotes {
-  readonly yes: number;
-  readonly no: number;
-  readonly abstained: number;
+  readonly yesVotes: number;
+  readonly noVotes: number;
+  readonly abstentions: number;
   readonly casting: string;
 }
 
@@ -28,9 +28,9 @@ export function LastDecision({ law, isLarge = false }: { law: DecidedDoc; isLarg
       {countedVotes && (
         <>
           <p class="lr-announced-count wrapped">
-            <b data-way="yes">{t("lr-for", { n: texts.value.count(countedVotes.yes) })}</b> <b data-way="no">{t("lr-against", { n: texts.value.count(countedVotes.no) })}</b>
+            <b data-way="yes">{t("lr-for", { n: texts.value.count(countedVotes.yesVotes) })}</b> <b data-way="no">{t("lr-against", { n: texts.value.count(countedVotes.noVotes) })}</b>
           </p>
-          {countedVotes.abstained > 0 && <p class="quiet">{t("lr-unused", { n: countedVotes.abstained })}</p>}
+          {countedVotes.abstentions > 0 && <p class="quiet">{t("lr-unused", { n: countedVotes.abstentions })}</p>}
           {countedVotes.casting !== "none" && <p class="quiet">{t("lr-casting")}</p>}
         </>
       )}
@@ -49,5 +49,5 @@ function lastCount(lines: readonly Line[], period: number, law: DecidedDoc): Cou
   const countLine = decisionIndex < 0 ? undefined : lines[decisionIndex + 1];
   if (countLine?.key !== "votes-counted") return undefined;
   const { yes, no, abstained, casting } = countLine.args;
-  return { yes: Number(yes), no: Number(no), abstained: Number(abstained), casting: String(casting) };
+  return { yesVotes: Number(yes), noVotes: Number(no), abstentions: Number(abstained), casting: String(casting) };
 }

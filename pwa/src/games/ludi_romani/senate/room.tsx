@@ -32,7 +32,7 @@ export function SenateBenches({ senate, bill, isLarge = false, roll = {} }: Sena
   const heaviestWeight = Math.max(1, ...seats.map(({ weight }) => weight));
   const bench = (side: Bench) => {
     const seatsOfBench = seats.filter((seat) => seat.bench === side);
-    return <BenchRow side={side} seats={seatsOfBench} heaviestWeight={heaviestWeight} isCounted={isCounted} mostNames={isLarge ? mostNamesOn(side, seatsOfBench.length) : Infinity} />;
+    return <BenchRow side={side} seats={seatsOfBench} heaviestWeight={heaviestWeight} isCounted={isCounted} nameLimit={isLarge ? mostNamesOn(side, seatsOfBench.length) : Infinity} />;
   };
   if (!seats.length) return <p class="quiet">{t("lr-nobody-there")}</p>;
   return (
@@ -58,17 +58,17 @@ interface BenchRowProps {
   readonly heaviestWeight: number;
   readonly isCounted: boolean;
   /** The maximum number of names on the bench. */
-  readonly mostNames: number;
+  readonly nameLimit: number;
 }
 
-function BenchRow({ side, seats, heaviestWeight, isCounted, mostNames }: BenchRowProps) {
+function BenchRow({ side, seats, heaviestWeight, isCounted, nameLimit }: BenchRowProps) {
   const isAlwaysShown = isCounted && (side === "yes" || side === "no");
   if (!seats.length && !isAlwaysShown) return null;
   return (
     <section class="lr-bench" data-bench={side}>
       <h3>{t(isCounted ? `lr-bench-${side}` : "lr-bench-present", { n: seats.length })}</h3>
       <ul>
-        {seats.slice(0, mostNames).map((seat) => (
+        {seats.slice(0, nameLimit).map((seat) => (
           <li key={seat.character} data-mine={seat.character === me.value} style={{ "--weight": `${Math.round((seat.weight / heaviestWeight) * 100)}%` }}>
             <CrestOf id={seat.character} size={26} />
             <b><bdi>{personName(seat.character)}</bdi></b>
@@ -76,9 +76,9 @@ function BenchRow({ side, seats, heaviestWeight, isCounted, mostNames }: BenchRo
           </li>
         ))}
       </ul>
-      {seats.length > mostNames && (
+      {seats.length > nameLimit && (
         <ul class="lr-crests">
-          {seats.slice(mostNames).map((seat) => (
+          {seats.slice(nameLimit).map((seat) => (
             <li key={seat.character} role="img" aria-label={[personName(seat.character), seat.cast && votesText(seat.cast)].filter(Boolean).join(": ")}>
               <CrestOf id={seat.character} size={26} />
             </li>

@@ -19,7 +19,7 @@ export const SENATE_SCENE: WallScene = {
     const senate = senateOf(view.value);
     const law = recentDecision();
     return (
-      <Fitted levels={LEVELS} class="lr-senate-wall">
+      <Fitted levelCount={LEVELS} class="lr-senate-wall">
         {senate?.bill ? <BillView senate={senate} bill={senate.bill} isLarge /> : law && <LastDecision law={law} isLarge />}
       </Fitted>
     );

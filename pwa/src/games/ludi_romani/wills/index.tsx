@@ -151,9 +151,9 @@ function EstateCard({ estate, directActs }: { estate: MorsDoc["estates"][number]
 function heirFacts(heir: string): string {
   const character = person(view.value, heir);
   if (!character) return "";
-  const legions = (character.holds["legio_curialis"] ?? 0) + (character.holds["legio_clientarum"] ?? 0);
+  const legionCount = (character.holds["legio_curialis"] ?? 0) + (character.holds["legio_clientarum"] ?? 0);
   const statuses = character.statuses.map((status) => t(`status-${status}`));
-  return [t(`role-${character.role}`), ...statuses, t("lr-has-legions", { n: legions })].join(", ");
+  return [t(`role-${character.role}`), ...statuses, t("lr-has-legions", { n: legionCount })].join(", ");
 }
 
 /** The people who are about to die, and the dead people who wait to be received in the underworld. */

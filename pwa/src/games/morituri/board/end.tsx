@@ -6,16 +6,16 @@ import { HitPoints } from "../parts/hearts";
 import { PlayerName, PawnMark } from "../parts/pawnmark";
 import { gladiatorOf, gladiators, turnOf } from "../shape";
 
-const LEAF_ANGLES = Array.from({ length: 11 }, (_, leaf) => 20 + leaf * 14);
+const LEAF_ANGLES = Array.from({ length: 11 }, (_, leafIndex) => 20 + leafIndex * 14);
 
 /** The wreath around the winner */
 const laurel = (
   <svg class="podium-laurel" viewBox="-110 -110 220 220" aria-hidden="true">
-    {[1, -1].map((side) => (
-      <g key={side} transform={`scale(${side} 1)`}>
+    {[1, -1].map((sideSign) => (
+      <g key={sideSign} transform={`scale(${sideSign} 1)`}>
         {LEAF_ANGLES.flatMap((angle) =>
-          [-1, 1].map((edge) => (
-            <path key={`${angle} ${edge}`} d="M0 0C9-5 12-16 8-28-3-22-7-10 0 0z" transform={`rotate(${angle}) translate(0 -80) rotate(${edge * 32 - 96})`} />
+          [-1, 1].map((edgeSign) => (
+            <path key={`${angle} ${edgeSign}`} d="M0 0C9-5 12-16 8-28-3-22-7-10 0 0z" transform={`rotate(${angle}) translate(0 -80) rotate(${edgeSign * 32 - 96})`} />
           )),
         )}
       </g>

@@ -70,7 +70,7 @@ export function BoardScreen() {
 export const pawnsOf = (gladiators: readonly GladiatorDoc[], active: string): readonly Pawn[] =>
   gladiators
     .filter((gladiator) => gladiator.place)
-    .map((gladiator) => ({ id: gladiator.id, name: gladiator.short, colour: seatColour(gladiator.seat_no), emblem: gladiator.seat_no, place: gladiator.place, isActive: gladiator.id === active }));
+    .map((gladiator) => ({ id: gladiator.id, name: gladiator.short, colour: seatColour(gladiator.seat_no), emblemIndex: gladiator.seat_no, place: gladiator.place, isActive: gladiator.id === active }));
 
 /** Return the places where gladiators have died. */
 export const gravesOf = (gladiators: readonly GladiatorDoc[]): readonly Grave[] =>

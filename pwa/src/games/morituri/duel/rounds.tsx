@@ -27,13 +27,13 @@ export function NetRow({ round }: { round: RoundDoc }) {
 export function SideAttacks({ blow, entry, dieSize }: { blow: BlowDoc; entry: string; dieSize: number }) {
   return (
     <div class="blow">
-      {blow.dice.map((dicePair, attack) => {
-        const isHit = blow.landed[attack] ?? false;
+      {blow.dice.map((dicePair, attackIndex) => {
+        const isHit = blow.landed[attackIndex] ?? false;
         return (
-          <p key={attack} class="attack" data-hit={isHit}>
+          <p key={attackIndex} class="attack" data-hit={isHit}>
             <RollMomentLink class="attack-dice" entry={entry}>
-              {dicePair.map((face, die) => (
-                <Die key={die} face={face} size={dieSize} tone={isHit ? "blood" : "bone"} isRolling />
+              {dicePair.map((face, dieIndex) => (
+                <Die key={dieIndex} face={face} size={dieSize} tone={isHit ? "blood" : "bone"} isRolling />
               ))}
             </RollMomentLink>
             <span class="attack-sum">
@@ -57,7 +57,7 @@ export function roundText(round: RoundDoc, fight: FightDoc): string {
   return [t("duel-round", { n: round.number }), ...texts].join(". ");
 }
 
-const attackSums = (blow: BlowDoc): string => blow.dice.map(([firstDie, secondDie]) => firstDie + secondDie + blow.bonus).join(", ");
+const attackSums = (blow: BlowDoc): string => blow.dice.map(([firstFace, secondFace]) => firstFace + secondFace + blow.bonus).join(", ");
 
 /** Every round of the fight, the newest first. Rounds that the slice no longer contains are read from the chronicle. */
 export function RoundList({ fight }: { fight: FightDoc }) {
@@ -71,11 +71,11 @@ export function RoundList({ fight }: { fight: FightDoc }) {
         {[...fight.rounds].reverse().map((round) => (
           <li key={round.number} value={round.number}>
             <b class="round-number">{round.number}</b>
-            {round.sides.map((blow, side) => (
-              <span key={side} class="round-side across wrapped">
+            {round.sides.map((blow, sideIndex) => (
+              <span key={sideIndex} class="round-side across wrapped">
                 <RollMomentLink class="round-dice" entry={round.entry}>
-                  {blow.dice.map((dicePair, attack) =>
-                    dicePair.map((face, die) => <Die key={`${attack} ${die}`} face={face} size={20} tone={blow.landed[attack] ? "blood" : "bone"} />),
+                  {blow.dice.map((dicePair, attackIndex) =>
+                    dicePair.map((face, dieIndex) => <Die key={`${attackIndex} ${dieIndex}`} face={face} size={20} tone={blow.landed[attackIndex] ? "blood" : "bone"} />),
                   )}
                 </RollMomentLink>
                 <span class="dim">

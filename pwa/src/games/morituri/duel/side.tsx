@@ -35,14 +35,14 @@ export function FighterSide({ fight, side, kit, ownBlow, foeBlow, dieSize, isRig
   return (
     <div class="side" data-right={isRight} data-won={fight.winner === side.who}>
       <div class="side-figure" key={`${fight.number} ${fight.round}`} data-struck={(foeBlow?.hits ?? 0) > 0}>
-        {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} isFallen={isFallen} /> : <GladiatorFigure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} isFlipped={isRight} isFallen={isFallen} />}
+        {side.who === BEAST ? <Beast pennantCount={pennantsOf(fight)} isFallen={isFallen} /> : <GladiatorFigure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} isFlipped={isRight} isFallen={isFallen} />}
       </div>
       <div class="side-blow" key={`blow ${fight.number} ${fight.round}`}>
         {ownBlow && <SideAttacks blow={ownBlow} entry={fight.rounds.at(-1)?.entry ?? ""} dieSize={dieSize} />}
       </div>
       <div class="side-plate middle">
         <FighterName character={side.who} fight={fight} />
-        <HitPoints points={side.left} mostPoints={side.hit_points} />
+        <HitPoints points={side.left} pointLimit={side.hit_points} />
         <FightValues {...side} />
         {fight.stage !== "over" && (
           <p class="side-target" aria-label={t("duel-target", { n: side.target })}>

@@ -57,8 +57,8 @@ const provocator = armourPicture(
     <path d="M-22-6H22V4C21 18 12 27 0 29-12 27-21 18-22 4z" fill="#9aa5ad" />
     <path d="M-14 0h10v7h-10zM4 0h10v7H4z" fill={EDGE_COLOUR} stroke="none" />
     <path d="M0-36V-8M-22-6H22M0 8v20" fill="none" />
-    {[1, -1].map((side) => (
-      <g key={side} transform={`scale(${side} 1)`} fill={LINEN}>
+    {[1, -1].map((sideSign) => (
+      <g key={sideSign} transform={`scale(${sideSign} 1)`} fill={LINEN}>
         {[12, 30, 48].map((angle) => (
           <path key={angle} d="M-3 0C-6-12-3-24 1-30 5-24 5-10 2 0z" transform={`translate(20 -19) rotate(${angle})`} />
         ))}
@@ -127,8 +127,8 @@ export const TORSO_PICTURES: Readonly<Record<string, VNode>> = {
 
 const legWraps = (side: 1 | -1): VNode => (
   <g transform={side === 1 ? undefined : "translate(240 0) scale(-1 1)"} fill={LINEN}>
-    {[268, 281, 294, 307, 320].map((y, row) => (
-      <path key={y} d={`M${138.500 + row * 0.7} ${y}q13 5 27 0l0 10q-14 5-27 0z`} />
+    {[268, 281, 294, 307, 320].map((y, rowIndex) => (
+      <path key={y} d={`M${138.500 + rowIndex * 0.7} ${y}q13 5 27 0l0 10q-14 5-27 0z`} />
     ))}
   </g>
 );

@@ -72,11 +72,11 @@ const tiger = beastPicture(
 const BEAST_PICTURES: readonly VNode[] = [boar, boar, bear, lion, tiger];
 
 /** The beast in an arena with this number of pennants. */
-export function Beast({ pennants, isFallen = false }: { pennants: number; isFallen?: boolean }) {
+export function Beast({ pennantCount, isFallen = false }: { pennantCount: number; isFallen?: boolean }) {
   return (
     <svg class="figure beast" viewBox="10 0 230 206" preserveAspectRatio="xMidYMax meet" aria-hidden="true" data-fallen={isFallen}>
       <ellipse cx="130" cy="192" rx="96" ry="9" fill="#0006" />
-      {BEAST_PICTURES[Math.min(pennants, BEAST_PICTURES.length - 1)]}
+      {BEAST_PICTURES[Math.min(pennantCount, BEAST_PICTURES.length - 1)]}
     </svg>
   );
 }

@@ -39,11 +39,11 @@ const signPicture = (children: VNode): VNode => (
   </g>
 );
 
-const leaf = (angle: number, side: number): VNode => (
+const leaf = (angle: number, sideSign: number): VNode => (
   <path
-    key={`${angle} ${side}`}
+    key={`${angle} ${sideSign}`}
     d="M0 0C5-4 7-11 4-18-2-13-4-6 0 0z"
-    transform={`rotate(${angle * side}) translate(0 -36) rotate(${side * 72})`}
+    transform={`rotate(${angle * sideSign}) translate(0 -36) rotate(${sideSign * 72})`}
   />
 );
 

@@ -139,8 +139,8 @@ function Pennants({ pennantCount, top, isTall }: { pennantCount: number; top: nu
   const step = isTall ? 13 : 10;
   return (
     <g class="pennants" transform={`translate(${(-(pennantCount - 1) * step) / 2} ${top + (isTall ? 2 : 3)})`}>
-      {Array.from({ length: pennantCount }, (_, flag) => (
-        <path key={flag} d={isTall ? "M-.8 6v-26h1.600l9 4.500-9 4.500V6z" : "M-.7 4v-17h1.400l7 3.500-7 3.500V4z"} transform={`translate(${flag * step} 0)`} />
+      {Array.from({ length: pennantCount }, (_, pennantIndex) => (
+        <path key={pennantIndex} d={isTall ? "M-.8 6v-26h1.600l9 4.500-9 4.500V6z" : "M-.7 4v-17h1.400l7 3.500-7 3.500V4z"} transform={`translate(${pennantIndex * step} 0)`} />
       ))}
     </g>
   );

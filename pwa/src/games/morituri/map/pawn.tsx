@@ -9,7 +9,7 @@ export interface Pawn {
   readonly name: string;
   readonly colour: string;
   /** The index of the pawn's emblem, which distinguishes players without colour. */
-  readonly emblem: number;
+  readonly emblemIndex: number;
   /** The id of the space on which the pawn stands. */
   readonly place: string;
   /** Whether it is this gladiator's turn. */
@@ -48,7 +48,7 @@ export function PawnFigure({ pawn, pawnIndex, spots, offset, pawnSize }: PawnFig
         <ellipse class="shadow" cy="1.500" rx="10" ry="3.6" />
         <path class="body" d="M-9.500 1C-9.500-3-6-5-5-10-8-11-9-13.500-8.500-16c-3-1-4-3-4-3l4.500-1C-8-26-4.500-29.500 0-29.500S8-26 8-20l4.500 1s-1 2-4 3c.5 2.500-.5 5-3.500 6 1 5 4.500 7 4.500 11-4 2.600-15 2.600-19 0z" />
         <path class="crest-line" d="M-2-29C-5-35 0-39 6-37.500 11-36 12-31 10-26 8-30 5-31.500 2-29z" />
-        <path class="mark" d={emblemPath(pawn.emblem)} transform="translate(-5.400 -24) scale(.45)" fill-rule="evenodd" />
+        <path class="mark" d={emblemPath(pawn.emblemIndex)} transform="translate(-5.400 -24) scale(.45)" fill-rule="evenodd" />
       </g>
     </g>
   );

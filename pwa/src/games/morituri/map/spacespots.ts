@@ -36,12 +36,12 @@ const realSpot = ({ lon, lat }: SpaceToPlace): Spot | null =>
  * alternate.
  */
 function windingSpot(spaceIndex: number, spaceCount: number): Spot {
-  const rows = Math.ceil(spaceCount / SPACES_PER_ROW);
-  const row = Math.floor(spaceIndex / SPACES_PER_ROW);
+  const rowCount = Math.ceil(spaceCount / SPACES_PER_ROW);
+  const rowIndex = Math.floor(spaceIndex / SPACES_PER_ROW);
   const positionInRow = spaceIndex % SPACES_PER_ROW;
   const step = (MAP_DIMENSIONS.width - 240) / (SPACES_PER_ROW - 1);
-  const x = row % 2 ? MAP_DIMENSIONS.width - 120 - positionInRow * step : 120 + positionInRow * step;
-  const y = MAP_DIMENSIONS.height - 110 - (row * (MAP_DIMENSIONS.height - 220)) / Math.max(1, rows - 1);
+  const x = rowIndex % 2 ? MAP_DIMENSIONS.width - 120 - positionInRow * step : 120 + positionInRow * step;
+  const y = MAP_DIMENSIONS.height - 110 - (rowIndex * (MAP_DIMENSIONS.height - 220)) / Math.max(1, rowCount - 1);
   return [x, y + Math.sin(positionInRow * 0.9) * 16];
 }
 
@@ -70,14 +70,14 @@ function pushApart(points: [number, number][], stops: readonly SpaceToPlace[]): 
       const [dx, dy] = [otherPoint[0] - point[0], otherPoint[1] - point[1]];
       const distance = Math.hypot(dx, dy) || 0.01;
       // Neighbours on the road may be close together. Other spaces must leave room for the road between them.
-      const room = (stops[spaceIndex]?.reach ?? 0) + (stops[otherIndex]?.reach ?? 0) + LEAST_GAP;
-      const minimum = Math.max(36, otherIndex - spaceIndex === 1 ? room : room * 1.16);
-      if (distance >= minimum) continue;
-      const push = (minimum - distance) / 2 / distance;
-      point[0] -= dx * push;
-      point[1] -= dy * push;
-      otherPoint[0] += dx * push;
-      otherPoint[1] += dy * push;
+      const neededDistance = (stops[spaceIndex]?.reach ?? 0) + (stops[otherIndex]?.reach ?? 0) + LEAST_GAP;
+      const leastDistance = Math.max(36, otherIndex - spaceIndex === 1 ? neededDistance : neededDistance * 1.16);
+      if (distance >= leastDistance) continue;
+      const pushFactor = (leastDistance - distance) / 2 / distance;
+      point[0] -= dx * pushFactor;
+      point[1] -= dy * pushFactor;
+      otherPoint[0] += dx * pushFactor;
+      otherPoint[1] += dy * pushFactor;
     }
   }
 }

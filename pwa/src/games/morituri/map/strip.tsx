@@ -59,8 +59,8 @@ function spaceText(space: SpaceDoc): string {
 export function PennantFlags({ pennantCount }: { pennantCount: number }) {
   return (
     <span class="flags" aria-hidden="true">
-      {Array.from({ length: pennantCount }, (_, flag) => (
-        <svg key={flag} viewBox="0 0 10 14">
+      {Array.from({ length: pennantCount }, (_, pennantIndex) => (
+        <svg key={pennantIndex} viewBox="0 0 10 14">
           <path d="M1 0h1.400L10 3.500 2.400 7V14H1z" />
         </svg>
       ))}

@@ -8,20 +8,20 @@ const MAX_HEARTS = 8;
 /**
  * Hit points as hearts. Full hearts are the hit points that are left, and hollow hearts are those lost in this fight.
  */
-export function HitPoints({ points, mostPoints }: { points: number; mostPoints?: number }) {
-  const mostHearts = Math.max(points, mostPoints ?? points);
-  const text = mostPoints === undefined || mostPoints === points ? t("mor-hit-points", { n: points }) : t("mor-hit-points-of", { n: points, most: mostHearts });
-  if (mostHearts > MAX_HEARTS) {
+export function HitPoints({ points, pointLimit }: { points: number; pointLimit?: number }) {
+  const heartCount = Math.max(points, pointLimit ?? points);
+  const text = pointLimit === undefined || pointLimit === points ? t("mor-hit-points", { n: points }) : t("mor-hit-points-of", { n: points, most: heartCount });
+  if (heartCount > MAX_HEARTS) {
     return (
       <span class="hearts" role="img" aria-label={text}>
         <i class="heart">{heart}</i>
-        <b>{mostPoints === undefined || mostPoints === points ? points : `${points}/${mostHearts}`}</b>
+        <b>{pointLimit === undefined || pointLimit === points ? points : `${points}/${heartCount}`}</b>
       </span>
     );
   }
   return (
     <span class="hearts" role="img" aria-label={text}>
-      {Array.from({ length: mostHearts }, (_, index) => (
+      {Array.from({ length: heartCount }, (_, index) => (
         <i key={index} class="heart" data-lost={index >= points}>
           {heart}
         </i>

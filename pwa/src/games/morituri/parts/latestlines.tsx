@@ -37,8 +37,8 @@ export function LatestLines({ lineCount = 4 }: { lineCount?: number }) {
           <li key={line.id} data-new={index === 0}>
             {diceOf(line).length > 0 && (
               <RollMomentLink class="last-dice" entry={line.id}>
-                {diceOf(line).map((roll, die) => (
-                  <Die key={die} face={roll.value} size={index === 0 ? 34 : 24} isRolling={index === 0} />
+                {diceOf(line).map((roll, dieIndex) => (
+                  <Die key={dieIndex} face={roll.value} size={index === 0 ? 34 : 24} isRolling={index === 0} />
                 ))}
               </RollMomentLink>
             )}

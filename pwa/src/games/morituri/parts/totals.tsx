@@ -7,14 +7,14 @@ interface Values {
   readonly attack: number;
   readonly defence: number;
   readonly encumbrance: number;
-  readonly attacks?: number;
+  readonly attackCount?: number;
 }
 
 /** The attack, defence and encumbrance of a gladiator. A weapon that strikes twice is marked. */
-export function FightValues({ attack, defence, encumbrance, attacks = 1 }: Values) {
+export function FightValues({ attack, defence, encumbrance, attackCount = 1 }: Values) {
   return (
     <ul class="totals wrapped">
-      <FightValue name="av" glyph={swords} amount={attack} note={attacks > 1 ? `×${attacks}` : ""} />
+      <FightValue name="av" glyph={swords} amount={attack} note={attackCount > 1 ? `×${attackCount}` : ""} />
       <FightValue name="dv" glyph={shieldSign} amount={defence} />
       <FightValue name="ev" glyph={weight} amount={encumbrance} />
     </ul>

@@ -32,10 +32,10 @@ export function WinterForm({ directActs }: { directActs: DirectActs }) {
     if (submission) setAdjustments({ ...NO_ADJUSTMENTS, ...(submission.fields as Partial<ChosenAdjustments>) });
   }, [submission?.fields]);
   if (!form || !window) return null;
-  const removable = (emperorOf(view.value, me.value)?.more ?? 0) + adjustments.let_go.length;
+  const removableCount = (emperorOf(view.value, me.value)?.more ?? 0) + adjustments.let_go.length;
   const subsetField = (fieldName: string): SubsetField | undefined => form.fields.find((field): field is SubsetField => field.kind === "subset" && field.name === fieldName);
   const rows = form.fields.find((field): field is RowsField => field.kind === "rows");
-  const sites: RowsField | undefined = rows?.limit === undefined ? rows : { ...rows, limit: Math.max(removable, 0) };
+  const sites: RowsField | undefined = rows?.limit === undefined ? rows : { ...rows, limit: Math.max(removableCount, 0) };
   const save = async (): Promise<void> => {
     const builds = sites ? filledRows(sites, adjustments.builds as never) : {};
     const commandFields = { disbands: adjustments.disbands, let_go: adjustments.let_go, builds };
@@ -48,11 +48,11 @@ export function WinterForm({ directActs }: { directActs: DirectActs }) {
   };
   return (
     <section class="dip-winter stack easy" aria-label={t("window-adjustments")}>
-      <h2>{removable < 0 ? t("winter-disbands", { n: -removable }) : t("winter-builds", { n: removable })}</h2>
+      <h2>{removableCount < 0 ? t("winter-disbands", { n: -removableCount }) : t("winter-builds", { n: removableCount })}</h2>
       {(["disbands", "let_go"] as const).map((fieldName) => (
-        <PieceToggles key={fieldName} field={subsetField(fieldName)} chosenPieces={adjustments[fieldName]} limit={fieldName === "disbands" ? Math.max(-removable, 0) : 99} label={t(`field-${fieldName}`)} onToggle={(optionId) => toggle(fieldName, optionId)} />
+        <PieceToggles key={fieldName} field={subsetField(fieldName)} chosenPieces={adjustments[fieldName]} limit={fieldName === "disbands" ? Math.max(-removableCount, 0) : 99} label={t(`field-${fieldName}`)} onToggle={(optionId) => toggle(fieldName, optionId)} />
       ))}
-      {sites && (removable > 0 || sites.rows.some(({ price }) => price === 0)) && <BuildSites field={sites} filledRows={adjustments.builds} onChange={(builds) => setAdjustments({ ...adjustments, builds })} />}
+      {sites && (removableCount > 0 || sites.rows.some(({ price }) => price === 0)) && <BuildSites field={sites} filledRows={adjustments.builds} onChange={(builds) => setAdjustments({ ...adjustments, builds })} />}
       <button type="button" class="button primary" onClick={() => void save()}>
         {t("winter-save")}
       </button>

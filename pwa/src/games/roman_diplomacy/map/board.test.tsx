@@ -72,7 +72,7 @@ describe("the board", () => {
   });
 
   test("skips pieces of provinces that this map lacks", () => {
-    expect(findAll(drawBoard({ powers: {}, provinces: { atlantis: { marker: true, owner: "roma" } } }), ".sign, .tint")).toEqual([]);
+    expect(findAll(drawBoard({ powers: {}, provinces: { atlantis: { hasMarker: true, owner: "roma" } } }), ".sign, .tint")).toEqual([]);
   });
 
   test("has a layer for highlights below the signs, and layers for names and arrows above", () => {
@@ -91,7 +91,7 @@ describe("the board", () => {
     const area = container.querySelector("[data-province]");
     const watch = new MutationObserver(() => undefined);
     watch.observe(container.querySelector(".ground") ?? container, { attributes: true, childList: true, subtree: true });
-    rerender(<svg><Board picture={picture} state={{ ...boardContent, provinces: { gal: { marker: true } } }} /></svg>);
+    rerender(<svg><Board picture={picture} state={{ ...boardContent, provinces: { gal: { hasMarker: true } } }} /></svg>);
     expect(watch.takeRecords()).toEqual([]);
     expect(container.querySelector("[data-province]")).toBe(area);
     expect(container.querySelectorAll(".sign")).toHaveLength(1);

@@ -12,8 +12,8 @@ export const boardContent: BoardContent = {
     alb: { owner: "roma", unit: { kind: "army", power: "roma" }, garrison: "roma" },
     bru: { owner: "roma", unit: { kind: "army", power: "karthago" }, dislodged: { kind: "army", power: "roma" } },
     mid: { unit: { kind: "fleet", power: "karthago" } },
-    dac: { marker: true, unit: { kind: "barbarian", power: "" } },
-    gal: { marker: true },
+    dac: { hasMarker: true, unit: { kind: "barbarian", power: "" } },
+    gal: { hasMarker: true },
     sic: { garrison: "" },
   },
 };

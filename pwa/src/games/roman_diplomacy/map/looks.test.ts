@@ -56,7 +56,7 @@ describe("powers on the map", () => {
   });
 
   test("have marks that stand out from their colours", () => {
-    for (const { colour, dark: isDark } of LOOKS) {
+    for (const { colour, isDark } of LOOKS) {
       const light = labValues(linearRgb(colour))[0];
       expect(Math.abs(light - (isDark ? 8 : 99))).toBeGreaterThan(38);
     }

@@ -4,7 +4,7 @@ import type { Spot } from "./picture";
 import { shortNameSpots } from "./shortnames";
 import type { BoardContent } from "./state";
 
-const sizes = { letters: 24, unit: 30 };
+const sizes = { letterHeight: 24, unitRadius: 30 };
 const army = { kind: "army", power: "" } as const;
 const emptyBoard: BoardContent = { powers: {}, provinces: {} };
 const labelOf = (id: string): Spot => picture.provinces[id]?.label.at ?? [0, 0];
@@ -20,8 +20,8 @@ test("a name stays at its own place if no piece is there", () => {
 test("a name moves away from a piece by no more than the piece needs", () => {
   const [x, y] = shortNameSpots(crowded, { powers: {}, provinces: { alb: { unit: army } } }, sizes).get("alb") ?? [0, 0];
   const distance = Math.hypot(x - labelOf("alb")[0], y - labelOf("alb")[1]);
-  expect(distance).toBeGreaterThan(sizes.unit);
-  expect(distance).toBeLessThan(sizes.unit * 2.5);
+  expect(distance).toBeGreaterThan(sizes.unitRadius);
+  expect(distance).toBeLessThan(sizes.unitRadius * 2.5);
 });
 
 test("no name is on another name", () => {

@@ -7,9 +7,9 @@ import type { BoardContent } from "./state";
 /** The sizes on the map, in units of the map. */
 export interface NameSizes {
   /** The height of the letters. */
-  readonly letters: number;
+  readonly letterHeight: number;
   /** The distance from the middle of a unit's sign to the sign's edge. */
-  readonly unit: number;
+  readonly unitRadius: number;
 }
 
 /** A rectangle around a middle. */
@@ -40,14 +40,14 @@ export function moveShortNames(board: Element, picture: MapPicture, state: Board
  * Return the middle of each short name. A name stays at its own place if the place is free. Otherwise it moves to the
  * nearest free place. If no place near is free, it moves to the place where the least of it is covered.
  */
-export function shortNameSpots(picture: MapPicture, state: BoardContent, { letters, unit }: NameSizes): ReadonlyMap<string, Spot> {
-  const boxes = signBoxes(picture, state, unit);
-  const reach: Spot = [(letters * NAME_WIDTH) / 2, letters / 2];
+export function shortNameSpots(picture: MapPicture, state: BoardContent, { letterHeight, unitRadius }: NameSizes): ReadonlyMap<string, Spot> {
+  const boxes = signBoxes(picture, state, unitRadius);
+  const reach: Spot = [(letterHeight * NAME_WIDTH) / 2, letterHeight / 2];
   const spots = new Map<string, Spot>();
   for (const [id, { label }] of Object.entries(picture.provinces)) {
     let bestBox: Box = { spot: label.at, reach };
     let leastCoverage = Infinity;
-    for (const spot of nearbySpots(label.at, letters)) {
+    for (const spot of nearbySpots(label.at, letterHeight)) {
       const box = { spot, reach };
       const coveredArea = boxes.reduce((sum, otherBox) => sum + overlap(box, otherBox), 0);
       if (coveredArea < leastCoverage) [bestBox, leastCoverage] = [box, coveredArea];
@@ -60,23 +60,23 @@ export function shortNameSpots(picture: MapPicture, state: BoardContent, { lette
 }
 
 /** Return a spot and spots around it, the nearest first. */
-function nearbySpots([x, y]: Spot, letters: number): readonly Spot[] {
+function nearbySpots([x, y]: Spot, letterHeight: number): readonly Spot[] {
   return DISTANCES.flatMap((distance) =>
     Array.from({ length: distance ? DIRECTIONS : 1 }, (_, direction): Spot => {
       const angle = (direction / DIRECTIONS) * 2 * Math.PI;
-      return [x + Math.sin(angle) * distance * letters, y + Math.cos(angle) * distance * letters];
+      return [x + Math.sin(angle) * distance * letterHeight, y + Math.cos(angle) * distance * letterHeight];
     }),
   );
 }
 
 /** Return the rectangles of all pieces. */
-function signBoxes(picture: MapPicture, { provinces }: BoardContent, unit: number): Box[] {
+function signBoxes(picture: MapPicture, { provinces }: BoardContent, unitRadius: number): Box[] {
   const smallSignSize = picture.sign * SMALL_SIGN;
   return Object.entries(provinces).flatMap(([id, content]) => [
-    ...boxAround(content.unit && spotOf(picture, id, "unit", content.unit.coast), unit),
-    ...boxAround(content.dislodged && spotOf(picture, id, "dislodged"), unit),
+    ...boxAround(content.unit && spotOf(picture, id, "unit", content.unit.coast), unitRadius),
+    ...boxAround(content.dislodged && spotOf(picture, id, "dislodged"), unitRadius),
     ...boxAround(content.garrison === undefined ? null : spotOf(picture, id, "garrison"), smallSignSize),
-    ...boxAround(content.marker ? picture.provinces[id]?.marker : null, smallSignSize),
+    ...boxAround(content.hasMarker ? picture.provinces[id]?.marker : null, smallSignSize),
   ]);
 }
 

@@ -24,7 +24,7 @@ export function ProvinceSigns({ area, content, powers, reach }: SignsProps) {
   const scale = reach / SIGN_REACH;
   return (
     <>
-      {content.marker && area.marker && (
+      {content.hasMarker && area.marker && (
         <Sign spot={area.marker} scale={scale} name="marker">
           <path class="hide" d="M-14-9-6-14 2-12 10-14 15-6 13 3 15 11 6 13-2 15-11 12-15 4-13-3z" />
           <text y="7">B</text>
@@ -53,7 +53,7 @@ interface UnitProps {
 function UnitSign({ unit, spot, scale, powers, isDislodged = false }: UnitProps) {
   const look = lookOf(powers, unit.power);
   return (
-    <Sign spot={spot} scale={scale} name={unit.kind} look={look} isDislodged={isDislodged} disorder={!unit.power}>
+    <Sign spot={spot} scale={scale} name={unit.kind} look={look} isDislodged={isDislodged} isInDisorder={!unit.power}>
       {isDislodged && <path class="burst" d={BURST_PATH} />}
       {UNIT_SHAPES[unit.kind]}
       {unit.kind !== "barbarian" && <path class="mark" d={look.mark} transform={MARK_TRANSFORMS[unit.kind]} fill-rule="evenodd" />}
@@ -68,14 +68,14 @@ interface SignProps {
   readonly name: string;
   readonly look?: Look;
   readonly isDislodged?: boolean;
-  readonly disorder?: boolean;
+  readonly isInDisorder?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A sign at its position. When the map is small, the sign is enlarged (`--grow`). */
-function Sign({ spot, scale, name: label, look, isDislodged = false, disorder: isDisordered = false, children }: SignProps) {
+function Sign({ spot, scale, name: label, look, isDislodged = false, isInDisorder: isDisordered = false, children }: SignProps) {
   return (
-    <g class="sign" data-sign={label} data-dislodged={isDislodged} data-disorder={isDisordered} data-dark={look?.dark} transform={`translate(${spot[0]} ${spot[1]}) scale(${scale})`}>
+    <g class="sign" data-sign={label} data-dislodged={isDislodged} data-disorder={isDisordered} data-dark={look?.isDark} transform={`translate(${spot[0]} ${spot[1]}) scale(${scale})`}>
       <g class="grown" style={look && { "--own": look.colour }}>
         {children}
       </g>

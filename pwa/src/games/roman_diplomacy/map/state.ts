@@ -20,7 +20,7 @@ export interface ProvinceContent {
   /** The owner of the city's garrison. The owner is a key of `powers`, or "" for a neutral garrison. */
   readonly garrison?: string;
   /** Whether barbarians hold the province. */
-  readonly marker?: boolean;
+  readonly hasMarker?: boolean;
 }
 
 export interface BoardContent {

@@ -105,7 +105,7 @@ const signGrowth = (scale: number, picture: MapPicture): number => Math.min(MAX_
 /** Move the short names away from the pieces. The code for this is loaded after the map is drawn. */
 function moveNames(sheet: HTMLElement | null, { scale }: Camera, { picture, state }: BoardProps): void {
   if (!sheet?.querySelector('[data-near="false"]')) return;
-  const sizes = { letters: SHORT_NAME_PX / scale, unit: picture.sign * signGrowth(scale, picture) };
+  const sizes = { letterHeight: SHORT_NAME_PX / scale, unitRadius: picture.sign * signGrowth(scale, picture) };
   void import("./shortnames").then(({ moveShortNames }) => moveShortNames(sheet, picture, state, sizes), () => undefined);
 }
 

@@ -117,7 +117,7 @@ function useSharedProvinces(receiver: string, isNeeded: boolean): readonly strin
 /** Return the provinces that the pieces of a player could enter now; an empty set while no orders are written. */
 async function reachableProvinces(character: string): Promise<ReadonlySet<string>> {
   const { rows } = await askGame<RowOptions>("orders", { who: character }).catch((error: unknown) => {
-    if (error instanceof Problem && !error.passing) return { rows: [] };
+    if (error instanceof Problem && !error.isPassing) return { rows: [] };
     throw error;
   });
   const moves = rows.flatMap(({ options }) => options.map(({ value: optionId }) => /^- (\S+)$/.exec(optionId)?.[1]));

@@ -15,7 +15,7 @@ export function boardFrom(boardDoc: BoardDoc, powers: BoardContent["powers"]): B
     provinces[province] = { ...provinces[province], ...content };
   };
   for (const [province, owner] of Object.entries(boardDoc.owners)) if (owner) addContent(province, { owner });
-  for (const province of boardDoc.markers) addContent(province, { marker: true });
+  for (const province of boardDoc.markers) addContent(province, { hasMarker: true });
   for (const piece of boardDoc.pieces) addContent(provinceIn(piece.at), piece.kind === "G" ? { garrison: piece.owner } : { unit: unitOf(piece) });
   return { powers, provinces };
 }
@@ -41,6 +41,6 @@ export function boardAfterStep(board: BoardContent, change: ChangeDoc): BoardCon
   for (const [province, owner] of Object.entries(change.garrisons)) {
     changeProvince(province, (content) => (owner === null ? withoutParts(content, "garrison") : { ...content, garrison: owner }));
   }
-  for (const [province, isMarked] of Object.entries(change.markers)) changeProvince(province, (content) => (isMarked ? { ...content, marker: true } : withoutParts(content, "marker")));
+  for (const [province, isMarked] of Object.entries(change.markers)) changeProvince(province, (content) => (isMarked ? { ...content, hasMarker: true } : withoutParts(content, "hasMarker")));
   return { ...board, provinces };
 }

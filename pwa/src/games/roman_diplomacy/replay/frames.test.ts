@@ -65,7 +65,7 @@ const PLAYED_TURN: PlayedDoc = {
 
 /** Return the board in a fixed order, without dislodged units. */
 function sortedBoard(board: BoardContent | undefined): unknown {
-  const contentOf = ([province, { unit, garrison, marker, owner }]: [string, ProvinceContent]): unknown => [province, { unit: unit && { ...unit }, garrison, marker, owner }];
+  const contentOf = ([province, { unit, garrison, hasMarker, owner }]: [string, ProvinceContent]): unknown => [province, { unit: unit && { ...unit }, garrison, marker: hasMarker, owner }];
   return Object.entries(board?.provinces ?? {})
     .filter(([, content]) => Object.keys(content).some((name) => name !== "dislodged"))
     .sort(([a], [b]) => a.localeCompare(b))
@@ -88,7 +88,7 @@ describe("the moment of truth", () => {
     const after = frames.find(({ moment }) => moment?.moves.length);
     expect(after?.board.provinces["nap"]).toMatchObject({ unit: { power: "gaius" }, dislodged: { power: "julia" } });
     expect(after?.board.provinces["nap"]).not.toHaveProperty("garrison");
-    expect(after?.board.provinces["nap"]).not.toHaveProperty("marker");
+    expect(after?.board.provinces["nap"]).not.toHaveProperty("hasMarker");
     const steps = frames.filter(({ moment }) => !moment).map(({ step, board }) => [step, Boolean(board.provinces["nap"]?.dislodged)]);
     expect(steps).toEqual([["orders", false], ["orders", true], ["retreats", false], ["captures", false]]);
   });
@@ -102,7 +102,7 @@ describe("the moment of truth", () => {
   test("draws a centre that lost its owner as unowned", () => {
     const board = boardFrom(PLAYED_TURN.before, {});
     const after = boardAfterStep(board, { what: "barbarians", left: [], came: [], owners: { rom: "" }, garrisons: { rom: "" }, markers: { rom: true } });
-    expect(after.provinces["rom"]).toEqual({ unit: { kind: "army", power: "gaius", coast: "" }, garrison: "", marker: true });
+    expect(after.provinces["rom"]).toEqual({ unit: { kind: "army", power: "gaius", coast: "" }, garrison: "", hasMarker: true });
   });
 
   test("shows guests who were expelled beside their city until they have retreated", () => {

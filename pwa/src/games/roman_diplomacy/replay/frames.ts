@@ -43,7 +43,7 @@ export function boardAfterMoves(board: BoardContent, { moves, dislodgedPieces }:
   for (const { startProvince, destination, order } of moves) {
     const unit = board.provinces[startProvince]?.unit;
     const coast = readOrder(order.order)?.path[0]?.slice(4) ?? "";
-    if (unit) changeProvince(destination, (content) => ({ ...(unit.kind === "army" && clearedPlaces.has(destination) ? withoutParts(content, "marker") : content), unit: { ...unit, coast } }));
+    if (unit) changeProvince(destination, (content) => ({ ...(unit.kind === "army" && clearedPlaces.has(destination) ? withoutParts(content, "hasMarker") : content), unit: { ...unit, coast } }));
   }
   return { ...board, provinces };
 }

@@ -10,7 +10,7 @@ const PRESENT_BOARD = -1;
  * A new `turnKey` is played once, with a frame every `pace` milliseconds. Frames that are added during this time are
  * played, too. A turn from before the first render is not played. If `turnKey` is "", the turn is not known yet.
  */
-export function useFrameIndexOnce(turnKey: string, moments: number, pace: number): number {
+export function useFrameIndexOnce(turnKey: string, momentCount: number, pace: number): number {
   const [frameIndex, setFrameIndex] = useState(PRESENT_BOARD);
   const lastTurn = useRef(turnKey);
   useEffect(() => {
@@ -20,8 +20,8 @@ export function useFrameIndexOnce(turnKey: string, moments: number, pace: number
   }, [turnKey]);
   useEffect(() => {
     if (frameIndex === PRESENT_BOARD) return undefined;
-    const timer = setTimeout(() => setFrameIndex(frameIndex + 1 < moments ? frameIndex + 1 : PRESENT_BOARD), pace);
+    const timer = setTimeout(() => setFrameIndex(frameIndex + 1 < momentCount ? frameIndex + 1 : PRESENT_BOARD), pace);
     return () => clearTimeout(timer);
-  }, [frameIndex, moments, pace]);
-  return frameIndex < moments ? frameIndex : PRESENT_BOARD;
+  }, [frameIndex, momentCount, pace]);
+  return frameIndex < momentCount ? frameIndex : PRESENT_BOARD;
 }

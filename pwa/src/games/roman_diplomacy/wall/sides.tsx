@@ -14,7 +14,7 @@ export function Sides({ sides }: { sides: readonly SideDoc[] }) {
   const hasScores = hasScoreBoard();
   return (
     <ul class="dip-sides stack">
-      {(hasScores ? sides : [...sides].sort(compareSidesByMembers)).map(({ members, name, centres }) => (
+      {(hasScores ? sides : [...sides].sort(compareSidesByMembers)).map(({ members, name, centres: centreCount }) => (
         <li key={members.join()} class="dip-wall-row stack loose">
           <span class="dip-wall-marks">
             {members.map((id) => (
@@ -24,7 +24,7 @@ export function Sides({ sides }: { sides: readonly SideDoc[] }) {
             ))}
           </span>
           <span>{name || members.map(empireName).join(", ")}</span>
-          {hasScores && <strong>{centres}</strong>}
+          {hasScores && <strong>{centreCount}</strong>}
         </li>
       ))}
     </ul>

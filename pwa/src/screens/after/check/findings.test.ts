@@ -7,24 +7,24 @@ import "virtual:texts/story";
 import { findingsOf } from "./findings";
 
 const HONEST_RESULT: CheckResult = {
-  entries: 500,
-  withheld: 0,
-  takeovers: 0,
-  forged: 0,
-  behind: { heads: 0, lines: 0, acts: 0 },
+  entryCount: 500,
+  withheldCount: 0,
+  takeoverCount: 0,
+  forgedCount: 0,
+  behind: { headCount: 0, lineCount: 0, actCount: 0 },
   heads: { digests: ["a", "b"], sizes: [1, 500], wrongNumbers: [], uncovered: 0 },
-  keptHeads: 2,
-  lostHeads: 0,
+  keptHeadCount: 2,
+  lostHeadCount: 0,
   hasSameKey: true,
-  lines: 40,
+  lineCount: 40,
   unlike: [],
-  closedLines: 0,
-  acts: 7,
+  closedLineCount: 0,
+  actCount: 7,
   missing: [],
   dice: { fairCount: 30, wrongIds: [], waitingCount: 0, tableCount: 0, wrongPeriods: [] },
   isClosed: true,
-  mine: 4,
-  phones: 3,
+  myRollCount: 4,
+  phoneCount: 3,
   hasPassed: true,
 };
 
@@ -37,8 +37,8 @@ test("an honest evening has only good findings", () => {
 test.each([
   { heads: { digests: [], sizes: [], wrongNumbers: [1], uncovered: 0 } },
   { heads: { digests: ["a"], sizes: [1], wrongNumbers: [], uncovered: 3 } },
-  { takeovers: 1, forged: 1 },
-  { lostHeads: 1 },
+  { takeoverCount: 1, forgedCount: 1 },
+  { lostHeadCount: 1 },
   { hasSameKey: false },
   { unlike: [{ c: "p1", id: "1", at: 1, key: "", legs: [], rolls: [] }] },
   { missing: ["1"] },
@@ -50,21 +50,21 @@ test.each([
 });
 
 test("a check that compared nothing is not a good finding", () => {
-  expect(findingTones({ keptHeads: 0, lines: 0, acts: 0, phones: 0, withheld: 2, dice: { fairCount: 0, wrongIds: [], waitingCount: 0, tableCount: 9, wrongPeriods: [] } })).toEqual(["good", "open", "open", "open", "open"]);
+  expect(findingTones({ keptHeadCount: 0, lineCount: 0, actCount: 0, phoneCount: 0, withheldCount: 2, dice: { fairCount: 0, wrongIds: [], waitingCount: 0, tableCount: 9, wrongPeriods: [] } })).toEqual(["good", "open", "open", "open", "open"]);
 });
 
 test("a takeover that holds is a good finding, and data from a lost server is an open one", () => {
-  expect(findingTones({ takeovers: 1, behind: { heads: 1, lines: 0, acts: 0 } }).filter((tone) => tone !== "good")).toEqual(["open"]);
-  expect(findingTones({ takeovers: 2 })).toHaveLength(findingTones({}).length + 1);
+  expect(findingTones({ takeoverCount: 1, behind: { headCount: 1, lineCount: 0, actCount: 0 } }).filter((tone) => tone !== "good")).toEqual(["open"]);
+  expect(findingTones({ takeoverCount: 2 })).toHaveLength(findingTones({}).length + 1);
 });
 
 test("lines that can no longer be compared are an open finding beside the compared ones", () => {
-  expect(findingTones({ closedLines: 2 }).filter((tone) => tone !== "good")).toEqual(["open"]);
-  expect(findingTones({ closedLines: 2 })).toHaveLength(findingTones({}).length + 1);
+  expect(findingTones({ closedLineCount: 2 }).filter((tone) => tone !== "good")).toEqual(["open"]);
+  expect(findingTones({ closedLineCount: 2 })).toHaveLength(findingTones({}).length + 1);
 });
 
 test("every finding has a sentence of its own", () => {
-  const texts = findingsOf({ ...HONEST_RESULT, withheld: 1, closedLines: 2, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fairCount: 3, wrongIds: [], waitingCount: 2, tableCount: 1, wrongPeriods: [] } }).map(({ text }) => text);
+  const texts = findingsOf({ ...HONEST_RESULT, withheldCount: 1, closedLineCount: 2, takeoverCount: 1, behind: { headCount: 1, lineCount: 2, actCount: 3 }, dice: { fairCount: 3, wrongIds: [], waitingCount: 2, tableCount: 1, wrongPeriods: [] } }).map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.filter((text) => /^check|[{}]/.test(text))).toEqual([]);
 });

@@ -33,38 +33,38 @@ export function findingsOf(result: CheckResult): readonly Finding[] {
   return [...headFindings(result), ...takeoverFindings(result), ...phoneFindings(result), ...diceFindings(result), ...signatureFindings(result)];
 }
 
-function* headFindings({ entries, withheld, heads }: CheckResult): Iterable<Finding> {
+function* headFindings({ entryCount, withheldCount, heads }: CheckResult): Iterable<Finding> {
   const hasWrongHeads = heads.wrongNumbers.length > 0 || heads.uncovered > 0;
   if (hasWrongHeads) yield { tone: "bad", text: t("check-heads-wrong", { n: heads.wrongNumbers.length, uncovered: heads.uncovered }) };
-  else yield { tone: "good", text: t("check-heads", { entries, n: heads.digests.length }) };
-  if (withheld) yield { tone: "open", text: t("check-withheld", { n: withheld }) };
+  else yield { tone: "good", text: t("check-heads", { entries: entryCount, n: heads.digests.length }) };
+  if (withheldCount) yield { tone: "open", text: t("check-withheld", { n: withheldCount }) };
 }
 
-function* takeoverFindings({ takeovers, forged, behind: { heads, lines, acts } }: CheckResult): Iterable<Finding> {
-  if (forged) yield { tone: "bad", text: t("check-takeovers-forged", { n: forged }) };
-  else if (takeovers) yield { tone: "good", text: t("check-takeovers", { n: takeovers }) };
-  if (heads || lines || acts) yield { tone: "open", text: t("check-behind", { heads, lines, acts }) };
+function* takeoverFindings({ takeoverCount, forgedCount, behind: { headCount, lineCount, actCount } }: CheckResult): Iterable<Finding> {
+  if (forgedCount) yield { tone: "bad", text: t("check-takeovers-forged", { n: forgedCount }) };
+  else if (takeoverCount) yield { tone: "good", text: t("check-takeovers", { n: takeoverCount }) };
+  if (headCount || lineCount || actCount) yield { tone: "open", text: t("check-behind", { heads: headCount, lines: lineCount, acts: actCount }) };
 }
 
-function* phoneFindings({ keptHeads, lostHeads, hasSameKey, lines, unlike: changedLines, closedLines, acts, missing }: CheckResult): Iterable<Finding> {
-  if (lostHeads) yield { tone: "bad", text: t("check-kept-lost", { n: keptHeads, lost: lostHeads }) };
-  else if (keptHeads) yield { tone: "good", text: t("check-kept", { n: keptHeads }) };
+function* phoneFindings({ keptHeadCount, lostHeadCount, hasSameKey, lineCount, unlike: changedLines, closedLineCount, actCount, missing }: CheckResult): Iterable<Finding> {
+  if (lostHeadCount) yield { tone: "bad", text: t("check-kept-lost", { n: keptHeadCount, lost: lostHeadCount }) };
+  else if (keptHeadCount) yield { tone: "good", text: t("check-kept", { n: keptHeadCount }) };
   else yield { tone: "open", text: t("check-kept-none") };
   if (hasSameKey === false) yield { tone: "bad", text: t("check-key-other") };
-  if (changedLines.length) yield { tone: "bad", text: t("check-lines-unlike", { n: lines, unlike: changedLines.length }) };
-  else if (lines) yield { tone: "good", text: t("check-lines", { n: lines }) };
-  if (closedLines) yield { tone: "open", text: t("check-lines-closed", { n: closedLines }) };
-  if (missing.length) yield { tone: "bad", text: t("check-acts-missing", { n: acts, missing: missing.length }) };
-  else if (acts) yield { tone: "good", text: t("check-acts", { n: acts }) };
+  if (changedLines.length) yield { tone: "bad", text: t("check-lines-unlike", { n: lineCount, unlike: changedLines.length }) };
+  else if (lineCount) yield { tone: "good", text: t("check-lines", { n: lineCount }) };
+  if (closedLineCount) yield { tone: "open", text: t("check-lines-closed", { n: closedLineCount }) };
+  if (missing.length) yield { tone: "bad", text: t("check-acts-missing", { n: actCount, missing: missing.length }) };
+  else if (actCount) yield { tone: "good", text: t("check-acts", { n: actCount }) };
 }
 
-function* diceFindings({ dice: { fairCount, wrongIds, waitingCount, tableCount, wrongPeriods }, mine }: CheckResult): Iterable<Finding> {
+function* diceFindings({ dice: { fairCount, wrongIds, waitingCount, tableCount, wrongPeriods }, myRollCount }: CheckResult): Iterable<Finding> {
   if (wrongIds.length || wrongPeriods.length) yield { tone: "bad", text: t("check-dice-wrong", { n: wrongIds.length, seeds: wrongPeriods.length }) };
-  else if (fairCount) yield { tone: "good", text: t("check-dice", { n: fairCount, mine }) };
+  else if (fairCount) yield { tone: "good", text: t("check-dice", { n: fairCount, mine: myRollCount }) };
   if (waitingCount) yield { tone: "bad", text: t("check-dice-waiting", { n: waitingCount }) };
   if (tableCount) yield { tone: "open", text: t("check-dice-table", { n: tableCount }) };
 }
 
-function* signatureFindings({ phones: phoneCount }: CheckResult): Iterable<Finding> {
+function* signatureFindings({ phoneCount }: CheckResult): Iterable<Finding> {
   yield phoneCount ? { tone: "good", text: t("check-phones", { n: phoneCount }) } : { tone: "open", text: t("check-phones-none") };
 }

@@ -29,8 +29,8 @@ export function LineChart({ label, times, tracks, span, nameOf, amountText }: Li
   const timeText = instantFormatter(span);
   if (!tracks.length) return <p class="quiet">{t("evening-none")}</p>;
   const heads = [t("evening-time"), ...tracks.map(({ id }) => nameOf(id))];
-  const timeOfRow = (row: number): number => times[row] ?? 0;
-  const rows = evenlySpacedIndices(times).map((row) => ({ head: timeText(timeOfRow(row)), cells: tracks.map(({ amounts }) => amountText(amounts[row] ?? 0)) }));
+  const timeOfRow = (rowIndex: number): number => times[rowIndex] ?? 0;
+  const rows = evenlySpacedIndices(times).map((rowIndex) => ({ head: timeText(timeOfRow(rowIndex)), cells: tracks.map(({ amounts }) => amountText(amounts[rowIndex] ?? 0)) }));
   return (
     <figure class="evening-chart">
       <p class="evening-of" aria-hidden="true">
@@ -39,9 +39,9 @@ export function LineChart({ label, times, tracks, span, nameOf, amountText }: Li
       {times.length > 1 && <ChartDrawing times={times} tracks={tracks} span={span} />}
       <figcaption>
         <ul class="evening-key wrapped" aria-hidden="true">
-          {looksOf(tracks).map(({ colour, isDashed }, index) => (
+          {looksOf(tracks).map(({ colourIndex, isDashed }, index) => (
             <li key={tracks[index]?.id}>
-              <span data-dashed={isDashed} style={{ "--line": `var(${lineColourVariable(colour)})` }} />
+              <span data-dashed={isDashed} style={{ "--line": `var(${lineColourVariable(colourIndex)})` }} />
               {nameOf(tracks[index]?.id ?? "")}
             </li>
           ))}
@@ -49,7 +49,7 @@ export function LineChart({ label, times, tracks, span, nameOf, amountText }: Li
       </figcaption>
       <FoldedTable>
         <FigureTable label={label} heads={heads} rows={rows} />
-        <SaveTableButton title={label} rows={() => [[t("evening-time-utc"), ...heads.slice(1)], ...times.map((_, row) => [instantText(timeOfRow(row)), ...tracks.map(({ amounts }) => amounts[row] ?? 0)])]} />
+        <SaveTableButton title={label} rows={() => [[t("evening-time-utc"), ...heads.slice(1)], ...times.map((_, rowIndex) => [instantText(timeOfRow(rowIndex)), ...tracks.map(({ amounts }) => amounts[rowIndex] ?? 0)])]} />
       </FoldedTable>
     </figure>
   );
@@ -85,7 +85,7 @@ const chartData = (times: readonly number[], tracks: readonly ChartLine[]): [num
 ];
 
 /** Return the name of the CSS variable that holds the colour of a line. */
-const lineColourVariable = (colour: number): string => `--line-${colour + 1}`;
+const lineColourVariable = (colourIndex: number): string => `--line-${colourIndex + 1}`;
 
 const looksOf = (tracks: readonly ChartLine[]): readonly LineLook[] => lineLooks(gameSlice.peek()?.id ?? "", tracks.map(({ id }) => id));
 
@@ -101,12 +101,12 @@ function chartOptions(holder: HTMLElement, looks: readonly LineLook[], tick: (ti
     cursor: { show: false },
     axes: [
       { ...axis, values: (_, ticks) => ticks.map((seconds) => tick(seconds * 1000)) },
-      { ...axis, size: 56, values: (_, ticks) => ticks.map((tick) => shortNumber(tick)) },
+      { ...axis, size: 56, values: (_, ticks) => ticks.map((tickTime) => shortNumber(tickTime)) },
     ],
     series: [
       {},
-      ...looks.map(({ colour, isDashed }) => ({
-        stroke: style.getPropertyValue(lineColourVariable(colour)),
+      ...looks.map(({ colourIndex, isDashed }) => ({
+        stroke: style.getPropertyValue(lineColourVariable(colourIndex)),
         width: 2,
         points: { show: false },
         ...(isDashed ? { dash: [6, 3] } : {}),

@@ -132,6 +132,6 @@ describe("the looks of lines", () => {
     lineLooks("g3", ten);
     const looks = lineLooks("g3", ["p1", "a", "b", "p9", "c"]).map((look) => JSON.stringify(look));
     expect(new Set(looks).size).toBe(5);
-    expect(looks[1]).toBe(JSON.stringify({ colour: 0, isDashed: true }));
+    expect(looks[1]).toBe(JSON.stringify({ colourIndex: 0, isDashed: true }));
   });
 });

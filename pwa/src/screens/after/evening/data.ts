@@ -14,7 +14,7 @@ export const MAX_CHART_LINES = 10;
 /** The look of a line. */
 export interface LineLook {
   /** The number of the colour, from 0. */
-  readonly colour: number;
+  readonly colourIndex: number;
   readonly isDashed: boolean;
 }
 
@@ -32,8 +32,8 @@ export function lineLooks(game: string, ids: readonly string[]): readonly LineLo
   const knownIds = [...earlierIds, ...ids.filter((id) => !earlierIds.includes(id))];
   drawn = { game, ids: knownIds };
   return ids.map((id) => {
-    const place = knownIds.indexOf(id);
-    return { colour: place % LINE_COLOUR_COUNT, isDashed: Math.floor(place / LINE_COLOUR_COUNT) % 2 > 0 };
+    const lineIndex = knownIds.indexOf(id);
+    return { colourIndex: lineIndex % LINE_COLOUR_COUNT, isDashed: Math.floor(lineIndex / LINE_COLOUR_COUNT) % 2 > 0 };
   });
 }
 
@@ -90,7 +90,7 @@ export const assetSumLines = ({ balances }: BalanceSeries, assets: readonly stri
  */
 export function evenlySpacedIndices(times: readonly number[], limit = 13): readonly number[] {
   if (times.length <= limit) return times.map((_, index) => index);
-  return Array.from({ length: limit }, (_, row) => Math.round((row * (times.length - 1)) / (limit - 1)));
+  return Array.from({ length: limit }, (_, rowIndex) => Math.round((rowIndex * (times.length - 1)) / (limit - 1)));
 }
 
 /** The numbers of entries in which two characters dealt with each other. */
@@ -107,14 +107,14 @@ export interface DealingCounts {
 const pairKey = (character: string, otherCharacter: string): string => (character < otherCharacter ? `${character} ${otherCharacter}` : `${otherCharacter} ${character}`);
 
 export function dealingCountsOf({ dealings }: Pick<Evening, "dealings">): DealingCounts {
-  const timesOfPair = new Map(dealings.map(({ one: dealing, other: otherCharacter, times }) => [pairKey(dealing, otherCharacter), times]));
+  const timesOfPair = new Map(dealings.map(({ one: dealing, other: otherCharacter, times: dealingCount }) => [pairKey(dealing, otherCharacter), dealingCount]));
   return { times: (character, otherCharacter) => timesOfPair.get(pairKey(character, otherCharacter)) ?? 0, highestCount: Math.max(0, ...timesOfPair.values()) };
 }
 
 /** Return the characters who dealt with `character`, each with the number of entries. The highest number comes first. */
 export function dealingPartners({ dealings }: Pick<Evening, "dealings">, character: string): readonly (readonly [string, number])[] {
   const ownPairs = dealings.filter(({ one: partner, other: otherCharacter }) => partner === character || otherCharacter === character);
-  const pairs = ownPairs.map(({ one: person, other: otherCharacter, times }) => [person === character ? otherCharacter : person, times] as const);
+  const pairs = ownPairs.map(({ one: person, other: otherCharacter, times: dealingCount }) => [person === character ? otherCharacter : person, dealingCount] as const);
   return [...pairs].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }
 
@@ -124,10 +124,10 @@ export function dealingPartners({ dealings }: Pick<Evening, "dealings">, charact
  */
 export function wheelMatrix(counts: readonly number[]): number[][] {
   const matrixSize = counts.length + 1;
-  return Array.from({ length: matrixSize }, (_, row) =>
+  return Array.from({ length: matrixSize }, (_, rowIndex) =>
     Array.from({ length: matrixSize }, (_value, column) => {
-      if (row === 0 && column > 0) return counts[column - 1] ?? 0;
-      return row > 0 && column === 0 ? (counts[row - 1] ?? 0) : 0;
+      if (rowIndex === 0 && column > 0) return counts[column - 1] ?? 0;
+      return rowIndex > 0 && column === 0 ? (counts[rowIndex - 1] ?? 0) : 0;
     }),
   );
 }

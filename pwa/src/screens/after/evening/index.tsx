@@ -23,7 +23,7 @@ export function EveningPage() {
 }
 
 /** Return the query that limits a series to the time between the first act and the last act of play. */
-const spanQuery = ({ began: startTime, ended }: Evening): string => (startTime && ended ? `?from=${startTime}&to=${ended}` : "");
+const spanQuery = ({ began: startTime, ended: endTime }: Evening): string => (startTime && endTime ? `?from=${startTime}&to=${endTime}` : "");
 
 /** Return the components of the three series over time. Each component shows the span of this evening. */
 const seriesComponents = (span: Evening) => ({ standings: withSpan(StandingsChart, span), assets: withSpan(AssetsChart, span), places: withSpan(PlacesChart, span) });

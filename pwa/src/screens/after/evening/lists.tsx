@@ -87,7 +87,7 @@ export function SlowestPetitions({ evening }: { evening: Evening }) {
   );
 }
 
-const answerText = ({ agreed }: { readonly agreed: boolean }): string => t(agreed ? "evening-agreed" : "evening-declined");
+const answerText = ({ agreed: hasAgreed }: { readonly agreed: boolean }): string => t(hasAgreed ? "evening-agreed" : "evening-declined");
 
 const waitText = (seconds: number): string => {
   const wholeSeconds = Math.round(seconds);

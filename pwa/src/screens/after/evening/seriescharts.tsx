@@ -24,7 +24,7 @@ const lineLimit = (): number | undefined => (globalThis.matchMedia?.(PHONE_QUERY
  */
 function mortalsAmongOthers(): ReadonlySet<string> | undefined {
   const allPeople = people(view.value);
-  const mortals = allPeople.filter(({ mortal }) => mortal);
+  const mortals = allPeople.filter(({ mortal: isMortal }) => isMortal);
   return mortals.length && mortals.length < allPeople.length ? new Set(mortals.map(({ id }) => id)) : undefined;
 }
 

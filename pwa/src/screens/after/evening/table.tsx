@@ -18,8 +18,8 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
       <table aria-label={label}>
         <HeadRow heads={heads} />
         <tbody>
-          {rows.map(({ head, cells }, row) => (
-            <tr key={row}>
+          {rows.map(({ head, cells }, rowIndex) => (
+            <tr key={rowIndex}>
               <th scope="row">{head}</th>
               {cells.map((cell, index) => (
                 <td key={index}>{cell}</td>

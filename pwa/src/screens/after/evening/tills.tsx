@@ -8,7 +8,7 @@ import { FigureTable } from "./table";
 type Till = Tills["tills"][number];
 
 /** Return whether a till was used. */
-const isUsed = ({ books, counts }: Till): boolean => books !== 0 || counts.length > 0;
+const isUsed = ({ books: bookedAmount, counts }: Till): boolean => bookedAmount !== 0 || counts.length > 0;
 
 const lastCountOf = ({ counts }: Till): Till["counts"][number] | undefined => [...counts].reverse().find((tillCount) => !tillCount.reversed);
 

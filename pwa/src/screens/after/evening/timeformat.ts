@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 /** The time between the first act and the last act of play. */
 export type EveningSpan = Pick<Evening, "began" | "ended">;
 
-const lastsSeveralDays = ({ began: startTime, ended }: EveningSpan): boolean => (ended ?? 0) - (startTime ?? 0) > LONGEST_EVENING_HOURS * HOUR;
+const lastsSeveralDays = ({ began: startTime, ended: endTime }: EveningSpan): boolean => (endTime ?? 0) - (startTime ?? 0) > LONGEST_EVENING_HOURS * HOUR;
 
 const dayText = dateFormat({ weekday: "short", day: "numeric" });
 const dateText = dateFormat({ day: "numeric", month: "short" });

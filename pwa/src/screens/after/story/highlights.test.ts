@@ -28,7 +28,7 @@ test("the rival is in the most rolls, and the companion is another character", (
   const fights = [1, 2].map((number) => line(`p${number}`, { args: { who: ["who:cicero", "who:antony"] }, rolls: [roll(`${number}/cicero`, number)], by: null }));
   const lots = line("p3", { args: { who: "who:livia" }, rolls: [roll("lots/livia", 6)], by: null });
   const highlights = highlightsOf(story([period(1, {}, [...fights, lots])], [dealing("antony", 9), dealing("livia", 4)]), "coin");
-  expect(highlights.rival).toEqual({ id: "antony", times: 2 });
+  expect(highlights.rival).toEqual({ id: "antony", rollCount: 2 });
   expect(highlights.companion?.character).toBe("livia");
 });
 

@@ -19,7 +19,7 @@ export interface Highlights {
   /** The index of the period with the largest amount. */
   readonly peak: number;
   /** The character who was in the most rolls of dice with this one; undefined without such rolls. */
-  readonly rival: { readonly id: string; readonly times: number } | undefined;
+  readonly rival: { readonly id: string; readonly rollCount: number } | undefined;
   /** The number of dice of the character. */
   readonly rollCount: number;
   readonly luckiestRoll: OwnRoll | undefined;
@@ -65,7 +65,7 @@ function rivalOf(story: CharacterStory): Highlights["rival"] {
     for (const id of peopleIn(line)) if (id !== story.character) times.set(id, (times.get(id) ?? 0) + 1);
   }
   const [longestAnswer] = [...times].sort(([, petition], [, otherTime]) => otherTime - petition);
-  return longestAnswer && { id: longestAnswer[0], times: longestAnswer[1] };
+  return longestAnswer && { id: longestAnswer[0], rollCount: longestAnswer[1] };
 }
 
 const linesOf = (story: CharacterStory): readonly Line[] => story.periods.flatMap(({ lines }) => lines).filter((line) => !line.reversed);

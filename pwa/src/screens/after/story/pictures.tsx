@@ -41,7 +41,7 @@ export function StoryPictures({ story }: { story: CharacterStory }) {
       <Picture pictureKind="rise" character={characterName} text={riseText(story, highlights)}>
         <Course amounts={highlights.amounts} peak={highlights.peak} />
       </Picture>
-      <Picture pictureKind="rival" character={characterName} text={highlights.rival ? t("story-rival-said", { who: personRef(highlights.rival.id), n: highlights.rival.times }) : t("story-rival-none")} />
+      <Picture pictureKind="rival" character={characterName} text={highlights.rival ? t("story-rival-said", { who: personRef(highlights.rival.id), n: highlights.rival.rollCount }) : t("story-rival-none")} />
       <Picture pictureKind="dice" character={characterName} text={diceText(highlights)}>
         {hasEnoughRolls && (
           <>
@@ -72,10 +72,10 @@ const sentenceOf = ({ line }: OwnRoll): string => withFullStop(line.words ? text
 
 function companionText(characterId: string, { companion }: Highlights): string {
   if (!companion) return t("story-companion-none");
-  const { character, times, gave, got: received } = companion;
+  const { character, times: dealingCount, gave, got: received } = companion;
   const amountsText = (amounts: Readonly<Record<string, number>>): string => Object.entries(amounts).map(([asset, amount]) => amountText(asset, amount)).join(", ");
   const tie = pack.value.tie?.(characterId, character) ?? "";
-  return [t("story-companion-said", { who: personRef(character), n: times }), tie && `(${tie})`, amountsText(gave) && t("story-gave-said", { what: amountsText(gave) }), amountsText(received) && t("story-got-said", { what: amountsText(received) })].filter(Boolean).join(" ");
+  return [t("story-companion-said", { who: personRef(character), n: dealingCount }), tie && `(${tie})`, amountsText(gave) && t("story-gave-said", { what: amountsText(gave) }), amountsText(received) && t("story-got-said", { what: amountsText(received) })].filter(Boolean).join(" ");
 }
 
 function endText(story: CharacterStory): string {

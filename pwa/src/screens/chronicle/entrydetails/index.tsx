@@ -64,7 +64,7 @@ async function fetchEntry(game: string, id: string): Promise<OpenedEntry | null>
   try {
     return await api.call<OpenedEntry>(`/games/${game}/entries/${encodeURIComponent(id)}`);
   } catch (error) {
-    if (error instanceof Problem && !error.passing) return null;
+    if (error instanceof Problem && !error.isPassing) return null;
     throw error;
   }
 }
