@@ -43,8 +43,8 @@ app = typer.Typer(
 )
 
 
-def _print_version(asked: bool) -> None:  # noqa: FBT001 - Typer calls it with the option's value
-    if asked:
+def _print_version(is_version_asked: bool) -> None:  # noqa: FBT001 - Typer calls it with the option's value
+    if is_version_asked:
         console.print(f"acta-ludorum {program_version()}")
         raise typer.Exit
 

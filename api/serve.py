@@ -67,13 +67,13 @@ class _Server(uvicorn.Server):
         host: Host,
         keeper: ConnectionKeeper,
         note_start: StartFunction | None,
-        stop: asyncio.Event,
+        stop_event: asyncio.Event,
     ) -> None:
         super().__init__(config)
         self._host = host
         self._keeper = keeper
         self._note_start = note_start
-        self._stop = stop
+        self._stop = stop_event
         self._start_task: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -105,11 +105,11 @@ class _Server(uvicorn.Server):
             for sign, handler in old_handlers.items():
                 signal.signal(sign, handler)
 
-    async def on_tick(self, counter: int) -> bool:
+    async def on_tick(self, tick_count: int) -> bool:
         """Return whether to stop now; the server calls this ten times a second."""
-        if counter % TICKS_BETWEEN_SEARCHES == 0:
+        if tick_count % TICKS_BETWEEN_SEARCHES == 0:
             self._keeper.drop_late_connections()
-        return self._stop.is_set() or await super().on_tick(counter)
+        return self._stop.is_set() or await super().on_tick(tick_count)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End the task beside the server and the streams; then wait for the requests.
@@ -131,9 +131,9 @@ async def serve(
     host: Host,
     settings: Settings,
     note_start: StartFunction | None = None,
-    stop: asyncio.Event | None = None,
+    stop_event: asyncio.Event | None = None,
 ) -> None:
-    """Serve until the process is told to stop, or `stop` is set.
+    """Serve until the process is told to stop, or `stop_event` is set.
 
     Raises: OSError: the port is taken. Also the errors of the host's start, and of `note_start`,
     whose error ends the server.
@@ -162,7 +162,7 @@ async def serve(
         ssl_certfile=settings.tls_cert,
         ssl_keyfile=settings.tls_key,
     )
-    server = _Server(config, host, keeper, note_start, stop or asyncio.Event())
+    server = _Server(config, host, keeper, note_start, stop_event or asyncio.Event())
     await server.serve(sockets=[server_socket])
 
 

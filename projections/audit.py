@@ -222,8 +222,8 @@ def _update_flows(flows: Map[tuple[str, str], Flow], entry: Entry) -> Map[tuple[
 
 
 def _update_rolls(rolls: Rolls, entry: Entry) -> Rolls:
-    table_rolls = sum(roll.source == "table" for roll in entry.rolls)
-    return Rolls(rolls.server + len(entry.rolls) - table_rolls, rolls.table + table_rolls)
+    table_roll_count = sum(roll.source == "table" for roll in entry.rolls)
+    return Rolls(rolls.server + len(entry.rolls) - table_roll_count, rolls.table + table_roll_count)
 
 
 def _update_waiting(positions_by_question: Map[str, int], entry: Entry) -> Map[str, int]:

@@ -157,10 +157,10 @@ class _PositionsWithout(Sequence[int]):
             raise IndexError(index)
         # A hidden position is before this one if at most `index` visible ones are before it.
         places = range(len(self._hidden))
-        skipped_lines = bisect_right(
+        skipped_line_count = bisect_right(
             places, index, key=lambda position: self._hidden[position] - 1 - position
         )
-        return index + 1 + skipped_lines
+        return index + 1 + skipped_line_count
 
 
 def public_positions(numbering: Numbering) -> Sequence[int]:

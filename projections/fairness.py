@@ -47,9 +47,9 @@ def tail_probability(statistic: float, degrees_of_freedom: int) -> float:
     over s = 0, 1, ... below freedom / 2. For an odd freedom it is erfc(sqrt(h)) plus the same sum
     over s = 1/2, 3/2, ...
     """
-    half_statistic, is_odd = statistic / 2, degrees_of_freedom % 2
+    half_statistic, parity = statistic / 2, degrees_of_freedom % 2
     if half_statistic <= 0:
         return 1.0
-    steps = (step + is_odd / 2 for step in range(degrees_of_freedom // 2))
+    steps = (step + parity / 2 for step in range(degrees_of_freedom // 2))
     terms = (exp(step * log(half_statistic) - half_statistic - lgamma(step + 1)) for step in steps)
-    return min(1.0, fsum((erfc(sqrt(half_statistic)) if is_odd else 0.0, *terms)))
+    return min(1.0, fsum((erfc(sqrt(half_statistic)) if parity else 0.0, *terms)))

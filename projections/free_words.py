@@ -125,8 +125,8 @@ def _name_digests(event: Any) -> Iterator[tuple[str, str]]:
 
 
 def _kind_of_words(event: Any) -> WordKind:
-    letter = isinstance(event, LetterWritten | LetterReported | LetterDisclosed)
-    return "letter" if letter else "words"
+    is_letter = isinstance(event, LetterWritten | LetterReported | LetterDisclosed)
+    return "letter" if is_letter else "words"
 
 
 FREE_WORDS: Projection[Utterances] = Projection("words", 1, Utterances(), _evolve)

@@ -145,9 +145,11 @@ def awarded_honours(
     )
 
 
-def _amounts_of(name: str, amounts: Map[tuple[str, str], int]) -> list[tuple[str, int]]:
+def _amounts_of(honour_name: str, amounts: Map[tuple[str, str], int]) -> list[tuple[str, int]]:
     return [
-        (character, amount) for (honour, character), amount in amounts.items() if honour == name
+        (character, amount)
+        for (honour, character), amount in amounts.items()
+        if honour == honour_name
     ]
 
 

@@ -193,9 +193,9 @@ class Chronicle:
     ) -> Spots:
         """Return the spots of the lines that `page_after` returns."""
         reader = Reader(self, viewer)
-        maximum = needed_line_number_count(limit, entry_filter)
+        needed_line_count = needed_line_number_count(limit, entry_filter)
         public_numbers, own_numbers = (
-            line_numbers_after(*read_range, maximum) for read_range in reader.read(cursor)
+            line_numbers_after(*read_range, needed_line_count) for read_range in reader.read(cursor)
         )
         spots = spots_of(public_numbers, own_numbers)
         selection, is_full = reader.spots_on_page(spots, limit, entry_filter)
@@ -227,9 +227,10 @@ class Chronicle:
     ) -> Spots:
         """Return the spots of the lines that `page_before` returns."""
         reader = Reader(self, viewer)
-        maximum = needed_line_number_count(limit, entry_filter)
+        needed_line_count = needed_line_number_count(limit, entry_filter)
         public_numbers, own_numbers = (
-            line_numbers_before(*read_range, maximum) for read_range in reader.read(cursor)
+            line_numbers_before(*read_range, needed_line_count)
+            for read_range in reader.read(cursor)
         )
         spots = spots_of(public_numbers, own_numbers)
         selection, is_full = reader.spots_on_page(spots[::-1], limit, entry_filter)
@@ -345,14 +346,14 @@ class Reader:
 
         At least one spot is taken, if any is selected.
         """
-        result, lines_left = list[Spot](), limit
+        result, remaining_line_count = list[Spot](), limit
         for spot in spots:
             if not self._is_selected(spot.position, entry_filter):
                 continue
-            lines_left -= spot.line_count
-            if lines_left >= 0 or not result:
+            remaining_line_count -= spot.line_count
+            if remaining_line_count >= 0 or not result:
                 result.append(spot)
-            if lines_left <= 0:
+            if remaining_line_count <= 0:
                 return result, True
         return result, False
 

@@ -80,23 +80,27 @@ class LiveProjection(Generic[S]):
         if position > self._newest:
             self._read_on(log, position)
         readings = self._kept.copy()  # another thread may add a reading meanwhile
-        nearest_position = max(known_end for known_end in readings if known_end <= position)
+        nearest_position = max(
+            known_position for known_position in readings if known_position <= position
+        )
         return self._read(log, readings[nearest_position], nearest_position, position)
 
     def _read_on(self, log: Log, position: int) -> None:
         with self._reading_on:
             while self._newest < position:
-                newest_reading = self._newest
+                newest_position = self._newest
                 end_position = min(
                     position,
-                    newest_reading - newest_reading % POSITIONS_PER_READING + POSITIONS_PER_READING,
+                    newest_position
+                    - newest_position % POSITIONS_PER_READING
+                    + POSITIONS_PER_READING,
                 )
                 self._kept[end_position] = self._read(
-                    log, self._kept[newest_reading], newest_reading, end_position
+                    log, self._kept[newest_position], newest_position, end_position
                 )
                 self._newest = end_position
-                if newest_reading % POSITIONS_PER_READING:
-                    del self._kept[newest_reading]
+                if newest_position % POSITIONS_PER_READING:
+                    del self._kept[newest_position]
 
     def _read(self, log: Log, reading: S, start_position: int, end_position: int) -> S:
         entries = (

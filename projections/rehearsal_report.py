@@ -49,8 +49,8 @@ class _Timetable:
 
     def minute(self, at: int) -> float:
         """Return the minute of the timetable at this time, at most the end of the open period."""
-        elapsed = (at - self._opening) / MINUTE
-        return self.minutes - self._length + min(elapsed, self._length)
+        elapsed_minutes = (at - self._opening) / MINUTE
+        return self.minutes - self._length + min(elapsed_minutes, self._length)
 
 
 def rehearsal_report(
@@ -102,7 +102,9 @@ def rehearsal_report(
         minutes=timetable.minutes,
         periods=timetable.periods,
         acts=len(commands),
-        moments={kind: moments[kind] for kind in dict.fromkeys(story.great.values())},
+        moments={
+            moment_kind: moments[moment_kind] for moment_kind in dict.fromkeys(story.great.values())
+        },
         fewest_acts=min((one.acts for one in characters), default=0),
         longest_pause=max((one.longest_pause for one in characters), default=0),
         quiet=tuple(sorted(quiet, key=lambda one: (one.acts, -one.longest_pause, one.character))),
@@ -123,4 +125,6 @@ def _own_act_characters(entry: Entry) -> Iterable[str]:
 
 def _longest_pause(minutes: list[float], end: int) -> int:
     """Return the longest time between two acts, from the beginning to the end, in whole minutes."""
-    return int(max(later - earlier for earlier, later in pairwise([0, *minutes, end])))
+    return int(
+        max(later_time - earlier_time for earlier_time, later_time in pairwise([0, *minutes, end]))
+    )

@@ -45,7 +45,7 @@ def check_dry_runs(
     pace = Pace(acts, wild, rulings=0.05)
     played = make_rehearsal(desk, chance, pace, START, director=RareActDirector())
     if isinstance(played, Table):
-        played.play(maximum=most)
+        played.play(act_limit=most)
     else:
         played.play()
     return desk.broken, desk.told

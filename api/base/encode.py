@@ -211,8 +211,8 @@ def field_document(field: Field, reference_of: Reference) -> dict[str, Any]:
             }
         case EntryRef(field_name):
             return {"name": field_name, "kind": "entry"}
-        case DependentField(field_name, needed_fields, optional):
-            optional_part = {"optional": True} if optional else {}
+        case DependentField(field_name, needed_fields, is_optional):
+            optional_part = {"optional": True} if is_optional else {}
             return {
                 "name": field_name,
                 "kind": "awaiting",

@@ -35,6 +35,6 @@ def backup(
     if to.exists():
         fail_command(f"{to} is there already; choose another name.")
     with plain_file_errors():
-        copy = copy_ledger(existing_ledger_file(store), to)
-    print_warning(copy.doubt)
-    console.print(f"{count_text(copy.games, 'game is', 'games are')} in {to}.")
+        finished_copy = copy_ledger(existing_ledger_file(store), to)
+    print_warning(finished_copy.doubt)
+    console.print(f"{count_text(finished_copy.games, 'game is', 'games are')} in {to}.")

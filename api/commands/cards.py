@@ -53,7 +53,7 @@ def cards(
     What was printed before no longer opens anything, for codes are kept in a form that cannot be
     read back. Stop the server first; while it runs, the Fates can reissue cards at their console.
     """
-    with open_ledger(store, read_only=False) as ledger:
+    with open_ledger(store, is_read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
         card_ids = _chosen_cards(scribe, only or [])
         phone_url = phone_address(address, Settings())

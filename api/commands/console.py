@@ -90,11 +90,15 @@ def shell_command(arguments: Sequence[str], **variables: str) -> str:
     The shells of Windows have no common way to set a variable, so a sentence says it there.
     """
     if sys.platform == "win32":
-        settings = " and ".join(f"{name}={value}" for name, value in variables.items())
+        settings = " and ".join(
+            f"{variable_name}={value}" for variable_name, value in variables.items()
+        )
         note = f"   (after setting the variable {settings})" if settings else ""
         return subprocess.list2cmdline(arguments) + note
     else:  # noqa: RET505 - mypy reads the two systems as two branches
-        settings = "".join(f"{name}={value} " for name, value in variables.items())
+        settings = "".join(
+            f"{variable_name}={value} " for variable_name, value in variables.items()
+        )
         return settings + shlex.join(arguments)
 
 
@@ -178,11 +182,11 @@ def existing_ledger_file(store: str) -> Path:
 
 
 @contextmanager
-def open_ledger(store: str, *, read_only: bool = True) -> Iterator[Any]:
+def open_ledger(store: str, *, is_read_only: bool = True) -> Iterator[Any]:
     """Open an existing ledger, and close it afterwards."""
     with plain_file_errors():
         require_ledger(store)
-        ledger = open_store(store, read_only=read_only, is_exclusive=not read_only)
+        ledger = open_store(store, is_read_only=is_read_only, is_exclusive=not is_read_only)
         try:
             print_warning(ledger.doubt)
             yield ledger

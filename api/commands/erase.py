@@ -46,7 +46,7 @@ def erase(
     The seal stays valid, and `acta verify` says how many words were erased. Phones forget them
     when they come back. Backups and exports that were made before keep them: delete those, too.
     """
-    with open_ledger(store, read_only=False) as ledger:
+    with open_ledger(store, is_read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
         character, writes = _character_and_erasing_writes(ledger, scribe, person)
         write_to_unplayed_game(scribe.store, scribe.game, writes)

@@ -84,7 +84,7 @@ def export(
     may be running meanwhile.
     """
     with open_ledger(store) as ledger, use_language(language):
-        pieces = _export_pieces(scribe_of(ledger, game), form, with_texts=texts)
+        pieces = _export_pieces(scribe_of(ledger, game), form, includes_texts=texts)
         if to is None:
             sys.stdout.buffer.writelines(pieces)
             return
@@ -96,11 +96,11 @@ def export(
     err.print(f"Written to {to}.{check_hint}")
 
 
-def _export_pieces(scribe: Scribe, form: ExportForm, *, with_texts: bool) -> Iterable[bytes]:
+def _export_pieces(scribe: Scribe, form: ExportForm, *, includes_texts: bool) -> Iterable[bytes]:
     if form is ExportForm.JSONL:
-        return whole_ledger_lines(scribe, with_texts=with_texts)
+        return whole_ledger_lines(scribe, with_texts=includes_texts)
     reader = GameReader(scribe, now)
-    viewer = Viewer(is_staff=with_texts, sees_opened_ledger=True)
+    viewer = Viewer(is_staff=includes_texts, sees_opened_ledger=True)
     return _WRITERS[form](
         export_material(Moment(reader, viewer, reader.state), names_function(reader))
     )

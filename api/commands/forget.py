@@ -46,7 +46,7 @@ def forget(
     if not retention_terms.erases_anything:
         fail_command("Nothing is ever erased by these settings. Say after how many days what is.")
     now, has_erased = milliseconds(), False
-    with open_ledger(store, read_only=False) as ledger:
+    with open_ledger(store, is_read_only=False) as ledger:
         for game in ledger.games():
             expired_data = _erase_expired(ledger, game, retention_terms, now)
             has_erased = has_erased or bool(expired_data.data_names)

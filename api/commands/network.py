@@ -47,7 +47,7 @@ def network_addresses() -> list[str]:
         (is_virtual, address) for is_virtual, address in addresses if not address.is_loopback
     ]
     ranked_addresses = sorted(outer_addresses, key=lambda pair: (pair[1].is_link_local, pair[0]))
-    return [str(address) for _virtual, address in ranked_addresses]
+    return [str(address) for _is_virtual, address in ranked_addresses]
 
 
 def phone_address(address_text: str | None, settings: Settings) -> WebAddress:

@@ -74,7 +74,7 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
     }
     with plain_file_errors():
         settings = Settings(**chosen_options, rehearsal=True)
-        copy = copying_task(settings, backup_every)
+        copy_task = copying_task(settings, backup_every)
         scenario = read_scenario(file, ruleset)
         rules = find_ruleset(scenario.ruleset)
         scenario_text = file.read_text(encoding="utf-8-sig") if file else rules.scenarios.rehearsal
@@ -87,13 +87,13 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
                 _print_addresses(host, evening, settings, listening_port)
                 warn_of_cards(settings, host.store, host.registry.games, listening_port)
                 console.print("Ctrl-C ends it. It goes on where it was with:")
-                command_line = _continue_command(file, ruleset, settings, lan=lan, pace=pace)
+                command_line = _continue_command(file, ruleset, settings, uses_lan=lan, pace=pace)
                 console.print(f"  {command_line}\n")
             announce_organiser_page(host, settings, listening_port, is_opened=organise)
             if is_screen_present() if browser is None else browser:
                 open_in_browser(f"{base_addresses(settings, listening_port)[0]}/")
             await asyncio.gather(
-                copy(host, listening_port), BotCompany(host.registry, new_random(), pace).run()
+                copy_task(host, listening_port), BotCompany(host.registry, new_random(), pace).run()
             )
 
         with suppress(OSError):
@@ -136,12 +136,12 @@ def unfinished_rehearsals(host: Host, rules: str) -> list[Game]:
 
 
 def _continue_command(
-    file: Path | None, ruleset: str, settings: Settings, *, lan: bool, pace: float
+    file: Path | None, ruleset: str, settings: Settings, *, uses_lan: bool, pace: float
 ) -> str:
     """Return the command that continues this evening at the same address."""
     command_line = ["acta", "play", *([str(file)] if file else [])]
     command_line += ["--ruleset", ruleset] if ruleset else []
-    command_line += ["--lan"] if lan else []
+    command_line += ["--lan"] if uses_lan else []
     command_line += ["--port", str(settings.port)] if settings.port not in (0, USUAL_PORT) else []
     command_line += ["--pace", f"{pace:g}"] if pace != 1 else []
     command_line += ["--store", settings.store] if settings.store != REHEARSAL_FILE else []

@@ -105,7 +105,7 @@ def _ledger_prospects(
     settings: Settings, resolve: ResolveFunction, own_addresses: frozenset[str]
 ) -> Iterator[Prospect]:
     try:
-        with closing(open_store(settings.store, read_only=True)) as store:
+        with closing(open_store(settings.store, is_read_only=True)) as store:
             game_count, addresses = len(store.games()), addresses_on_cards_of_open_games(store)
     except StoreError as error:
         yield Prospect(str(error), is_bad=True)
@@ -159,8 +159,8 @@ def _why_host_unreachable(
     settings: Settings, address: WebAddress, leads_here: ResolveFunction
 ) -> str:
     if address.is_loopback_address:
-        listens = listens_everywhere(settings) or listens_on_own_machine_only(settings)
-        return "" if listens else f"this server listens at {settings.host} alone"
+        is_listening = listens_everywhere(settings) or listens_on_own_machine_only(settings)
+        return "" if is_listening else f"this server listens at {settings.host} alone"
     if listens_on_own_machine_only(settings):
         return "this server is reached by its own machine alone"
     is_this_server = leads_here(address.host)

@@ -33,10 +33,11 @@ def rebuild(
         scribe = scribe_of(ledger, game)
         _check_asset_totals(scribe)
         _check_readings(scribe, ledger)
-        kernel, entries = scribe.state.kernel, scribe.state.log.position
+        kernel, entry_count = scribe.state.kernel, scribe.state.log.position
         console.print(
-            f"{harmless_title(kernel)} ({kernel.game}): {count_text(entries, 'entry', 'entries')} "
-            f"rebuilt, the seal fits, the books balance, every projection comes out the same. "
+            f"{harmless_title(kernel)} ({kernel.game}): "
+            f"{count_text(entry_count, 'entry', 'entries')} rebuilt, the seal fits, "
+            f"the books balance, every projection comes out the same. "
             f"It stands in period {kernel.period.seq} and is {kernel.status}.",
         )
 

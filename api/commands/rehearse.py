@@ -117,21 +117,21 @@ def rehearse(  # noqa: PLR0913, PLR0917 - each option of the command is a parame
 
 def _refuse_options_of_play(context: typer.Context) -> None:
     """Refuse the options that have no effect on a report."""
-    for name in ("acts", "temper", "games", "store"):
-        source = context.get_parameter_source(name)
+    for option_name in ("acts", "temper", "games", "store"):
+        source = context.get_parameter_source(option_name)
         if source is not None and source.name == "COMMANDLINE":
             fail_command(
-                f"A report has no --{name}. Leave it out, or leave out --report and --json."
+                f"A report has no --{option_name}. Leave it out, or leave out --report and --json."
             )
 
 
 def _print_report(
-    file: Path | None, ruleset: str, players: int | None, seed: int | None, *, as_json: bool
+    file: Path | None, ruleset: str, player_count: int | None, seed: int | None, *, as_json: bool
 ) -> None:
     """Print the report on one rehearsal."""
     used_seed = seed if seed is not None else secrets.randbelow(1_000_000)
     with plain_file_errors():
-        rules, scenario = _read_scenario(file, ruleset, players)
+        rules, scenario = _read_scenario(file, ruleset, player_count)
         rehearsal = rehearse_scenario(rules, scenario, used_seed)
     if as_json:
         print_bytes(msgspec.json.encode(report_document(rehearsal.report)) + b"\n")
@@ -158,14 +158,14 @@ def _report_table(
 
 
 def _read_scenario(
-    file: Path | None, ruleset: str, players: int | None
+    file: Path | None, ruleset: str, player_count: int | None
 ) -> tuple[Ruleset[Any], dict[str, Any]]:
-    if file is not None or players is None:
+    if file is not None or player_count is None:
         scenario = read_scenario(file, ruleset)
         return find_ruleset(scenario.ruleset), scenario.data
     rules = find_ruleset(ruleset)
     try:
-        return rules, rules.scenarios.read(scenario_text_for(rules, players), rules.name)
+        return rules, rules.scenarios.read(scenario_text_for(rules, player_count), rules.name)
     except PartyError as error:
         fail_command(f"That is not possible: {error}.")
 
@@ -230,7 +230,7 @@ def _play_with_progress(rehearsal: Rehearsal) -> Summary:
     )
     with Progress(*columns, console=err) as progress:
         task = progress.add_task("Rehearsing", total=rehearsal.periods)
-        return rehearsal.play(lambda periods: progress.update(task, completed=periods))
+        return rehearsal.play(lambda period_count: progress.update(task, completed=period_count))
 
 
 def _summary_table(plan: _Plan, summary: Summary, seconds: float, games: int) -> Table:

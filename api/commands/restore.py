@@ -59,7 +59,7 @@ def _recovery_words() -> str:
 
 
 def _hold_games_in_database(store: str) -> None:
-    with open_ledger(store, read_only=False) as ledger:
+    with open_ledger(store, is_read_only=False) as ledger:
         for game in hold_all_games(ledger, GAMES):
             _print_game(game)
     console.print("\nStart the server on this database. Phones will refuse the old one.")

@@ -61,15 +61,15 @@ def serve(
             _announce_games(host)
             warn_of_cards(settings, host.store, games_in_play(host), server_socket)
         announce_organiser_page(host, settings, server_socket, is_opened=organise)
-        company = BotCompany(host.registry, new_random(), rehearsals=False)
-        await asyncio.gather(copy(host, server_socket), company.run())
+        company = BotCompany(host.registry, new_random(), is_for_rehearsals=False)
+        await asyncio.gather(copy_task(host, server_socket), company.run())
 
     with plain_file_errors():
         settings = Settings(**chosen_options)
         if check:
             raise typer.Exit(0 if print_prospects(settings) else 1)
         require_ledger(settings.store)
-        copy = copying_task(settings, backup_every)
+        copy_task = copying_task(settings, backup_every)
         run(settings, note_start=started)
 
 

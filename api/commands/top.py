@@ -132,8 +132,8 @@ def _header(evening: RecentReadings, reading: FigureReading, server_place: str) 
     header_texts = [server_place, time.strftime("%H:%M:%S"), count_text(len(reading.games), "game")]
     if reading.version:
         header_texts.append(f"acta-ludorum {reading.version}")
-        lag = quantile(evening.recent_histogram("acta_loop_lag_seconds"), 0.99)
-        header_texts.append(f"event loop late by {_milliseconds_text(lag)} (p99)")
+        loop_lag = quantile(evening.recent_histogram("acta_loop_lag_seconds"), 0.99)
+        header_texts.append(f"event loop late by {_milliseconds_text(loop_lag)} (p99)")
     head = Text(mark_control_characters("  ".join(header_texts)), style="bold")
     if reading.has_server_figure("acta_store_writable") and not reading.value(
         "acta_store_writable"

@@ -89,8 +89,8 @@ class Copier:
         finally:
             temporary_file.unlink(missing_ok=True)
 
-    def _check_copy(self, copy: Path) -> LedgerContents:
-        with closing(SqliteStore(copy, read_only=True)) as store:
+    def _check_copy(self, copy_path: Path) -> LedgerContents:
+        with closing(SqliteStore(copy_path, is_read_only=True)) as store:
             store.check()
             games = store.games()
             revisions = store.revisions(games)
@@ -148,29 +148,31 @@ class Copier:
 
         Copies of other ledgers, and files that our words do not open, are left alone.
         """
-        manifests = {copy: self._manifest(copy) for copy in copies_in(self._folder)}
+        manifests = {copy_path: self._manifest(copy_path) for copy_path in copies_in(self._folder)}
         readable_manifests = {
-            copy: manifest for copy, manifest in manifests.items() if manifest is not None
+            copy_path: manifest for copy_path, manifest in manifests.items() if manifest is not None
         }
         own_manifests = {
-            copy: manifest.holds
-            for copy, manifest in readable_manifests.items()
+            copy_path: manifest.holds
+            for copy_path, manifest in readable_manifests.items()
             if _is_same_ledger(newest_manifest, manifest)
         }
-        times_by_copy = {copy: readable_manifests[copy].made_at for copy in own_manifests}
+        times_by_copy = {
+            copy_path: readable_manifests[copy_path].made_at for copy_path in own_manifests
+        }
         newest_copies = newest_first(
             own_manifests,
-            lambda copy: own_manifests[copy] or LedgerContents(),
+            lambda copy_path: own_manifests[copy_path] or LedgerContents(),
             times_by_copy.__getitem__,
         )
         remove_files(
             (*removable_copies(newest_copies, times_by_copy), *unfinished_files(self._folder))
         )
 
-    def _manifest(self, copy: Path) -> Manifest | None:
+    def _manifest(self, copy_path: Path) -> Manifest | None:
         """Return the manifest of a copy; None if it cannot be read with our words."""
         try:
-            with open_copy(copy) as source:
+            with open_copy(copy_path) as source:
                 return decrypt_copy(source, self._key.words)[0]
         except CopyNotOpenedError:
             return None

@@ -148,15 +148,15 @@ def _nonce(piece_number: int, *, is_last: bool) -> bytes:
 
 
 @contextmanager
-def open_copy(copy: Path) -> Iterator[CopySource]:
+def open_copy(copy_path: Path) -> Iterator[CopySource]:
     """Open a copy for reading.
 
     Raises: CopyUnreadableError: the copy cannot be read, now or later.
     """
     try:
-        if not stat.S_ISREG(copy.stat().st_mode):
+        if not stat.S_ISREG(copy_path.stat().st_mode):
             raise CopyUnreadableError("It is no file.")
-        file = copy.open("rb")
+        file = copy_path.open("rb")
     except OSError as error:
         raise _illegible_error(error) from error
     with file:

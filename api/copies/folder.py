@@ -30,9 +30,9 @@ def name_of_copy(made_at: int) -> str:
     return f"acta-{time:%Y-%m-%dT%H-%M-%S}-{made_at % 1000:03}.copy"
 
 
-def time_of_copy(copy: Path) -> int:
+def time_of_copy(copy_path: Path) -> int:
     """Return the time when a copy was made, by its name (milliseconds)."""
-    match = _COPY_NAME.fullmatch(copy.name)
+    match = _COPY_NAME.fullmatch(copy_path.name)
     assert match is not None  # noqa: S101 - only what `copies_in` gives has such a name
     time = datetime.strptime(f"{match[1]}T{match[2]}{match[3]}+0000", "%Y-%m-%dT%H-%M-%S%z")
     return int(time.timestamp()) * 1000 + int(match[4])
@@ -56,10 +56,10 @@ def removable_copies(copies: Iterable[Path], times_by_copy: Mapping[Path, int]) 
     says when each was made (milliseconds).
     """
     hours: set[int] = set()
-    for copy_index, copy in enumerate(copies):
-        hour = times_by_copy[copy] // HOUR_MILLISECONDS
+    for copy_index, copy_path in enumerate(copies):
+        hour = times_by_copy[copy_path] // HOUR_MILLISECONDS
         if copy_index >= NEWEST_KEPT and (hour in hours or len(hours) >= HOURS_KEPT):
-            yield copy
+            yield copy_path
         elif copy_index >= NEWEST_KEPT:
             hours.add(hour)
 

@@ -79,11 +79,11 @@ def restore_ledger(
     """
     reasons_passed: list[str] = []
     candidates: list[ReadableCopy] = []
-    for copy in copies_in(folder):
+    for copy_path in copies_in(folder):
         try:
-            candidates.append(_read_copy(copy, recovery_words, store))
+            candidates.append(_read_copy(copy_path, recovery_words, store))
         except CopyNotOpenedError as error:
-            reasons_passed.append(f"{copy.name}: {error}")
+            reasons_passed.append(f"{copy_path.name}: {error}")
     newest_candidates = newest_first(
         candidates, lambda candidate: candidate.holds, lambda candidate: candidate.made_at
     )
@@ -110,22 +110,24 @@ def _newer_copy_warnings(copy: ReadableCopy, copies: Iterable[ReadableCopy]) -> 
             yield f"{readable_copy.copy.name}: It holds less; the clock was ahead when it was made."
 
 
-def _read_copy(copy: Path, recovery_words: str, store: Path) -> ReadableCopy:
+def _read_copy(copy_path: Path, recovery_words: str, store: Path) -> ReadableCopy:
     """Return a copy with its holdings. Raises: CopyNotOpenedError: it is unusable; TargetError."""
-    with open_copy(copy) as source:
+    with open_copy(copy_path) as source:
         manifest, pieces = decrypt_copy(source, recovery_words)
         if manifest.holds is not None:
-            return ReadableCopy(copy, manifest, manifest.holds)
+            return ReadableCopy(copy_path, manifest, manifest.holds)
         with _temporary_file(pieces, store) as temporary_file:
             try:
-                with closing(open_store(str(temporary_file), read_only=True)) as ledger:
-                    return ReadableCopy(copy, manifest, read_ledger_contents(ledger))
+                with closing(open_store(str(temporary_file), is_read_only=True)) as ledger:
+                    return ReadableCopy(copy_path, manifest, read_ledger_contents(ledger))
             except StoreError as error:
                 raise CopyNotOpenedError(str(error)) from error
 
 
-def _restore_copy(copy: Path, recovery_words: str, store: Path, rulesets: Rulesets) -> Restoration:
-    with open_copy(copy) as source:
+def _restore_copy(
+    copy_path: Path, recovery_words: str, store: Path, rulesets: Rulesets
+) -> Restoration:
+    with open_copy(copy_path) as source:
         manifest, pieces = decrypt_copy(source, recovery_words)
         with _temporary_file(pieces, store) as temporary_file:
             with closing(open_store(str(temporary_file))) as ledger:
@@ -135,7 +137,7 @@ def _restore_copy(copy: Path, recovery_words: str, store: Path, rulesets: Rulese
                 addresses = addresses_on_cards_of_open_games(ledger)
             with _target_errors(store):
                 temporary_file.replace(store)
-    return Restoration(copy, manifest, games, printed_names, addresses, ())
+    return Restoration(copy_path, manifest, games, printed_names, addresses, ())
 
 
 @contextmanager

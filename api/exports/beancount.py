@@ -77,8 +77,10 @@ def _declarations_text(names: _BeancountNames, time: datetime) -> str:
     return "\n".join([*assets, *accounts]) + "\n"
 
 
-def _declaration_text(description: str, word: str, key: str, name: str, time: datetime) -> str:
-    return f"{_date_text(time)} {description} {word}\n  {key}: {_quote(name)}"
+def _declaration_text(
+    description: str, word: str, key: str, account_name: str, time: datetime
+) -> str:
+    return f"{_date_text(time)} {description} {word}\n  {key}: {_quote(account_name)}"
 
 
 def _transaction(line: ExportLine, names: _BeancountNames) -> str:

@@ -32,9 +32,9 @@ def recordable_forms(
 ) -> dict[str, Form]:
     """Return the forms of the acts that a recorder may record for a character, by act name."""
     kernel = known_state.state.kernel
-    steward = may_rule_alone(machine, known_state.state, recorder)
+    is_steward = may_rule_alone(machine, known_state.state, recorder)
     forms: dict[str, Form] = {}
-    if kernel.status == "closed" or (kernel.status == "paused" and not steward):
+    if kernel.status == "closed" or (kernel.status == "paused" and not is_steward):
         return forms
     is_stand_in = recorder in kernel.stand_ins.get(actor, ())
     for act_name, act in machine.acts.items():
@@ -43,7 +43,7 @@ def recordable_forms(
         form = form_of(machine, known_state, actor, act_name, {})
         if form is None:
             continue
-        may_record_all = steward or (is_stand_in and not act.permission.ruling)
+        may_record_all = is_steward or (is_stand_in and not act.permission.ruling)
         if may_record_all or _may_record(machine, known_state, actor, act_name, recorder):
             forms[act_name] = form
     return forms

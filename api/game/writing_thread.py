@@ -51,9 +51,9 @@ class WritingThread:
         self._is_transaction_requested = False
         self._take_lock = Lock()
 
-    async def run(self, function: Callable[[], T]) -> T:
-        """Return the result of `function`, which runs between two transactions."""
-        return await asyncio.get_running_loop().run_in_executor(self.pool, function)
+    async def run(self, job: Callable[[], T]) -> T:
+        """Return the result of `job`, which runs between two transactions."""
+        return await asyncio.get_running_loop().run_in_executor(self.pool, job)
 
     async def commit(self, store: Store, batch: Batch) -> None:
         """Return once a batch is durable.

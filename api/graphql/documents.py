@@ -43,8 +43,8 @@ class RecentValues(Generic[V]):
     If all values together weigh more than `most`, the oldest ones are dropped.
     """
 
-    def __init__(self, maximum: int) -> None:
-        self._maximum = maximum
+    def __init__(self, max_documents: int) -> None:
+        self._maximum = max_documents
         self._weight = 0
         self._values: dict[Hashable, tuple[V, int]] = {}
 

@@ -111,8 +111,8 @@ class InnerRequest(RequestContext):
     def __init__(self, scope: Scope) -> None:
         super().__init__(scope, _empty_message)
 
-    def header(self, name: bytes) -> str:
-        return self.key if name == b"idempotency-key" else super().header(name)
+    def header(self, header_name: bytes) -> str:
+        return self.key if header_name == b"idempotency-key" else super().header(header_name)
 
     async def document(self) -> dict[str, Any]:
         return dict(self.given)

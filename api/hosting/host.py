@@ -175,7 +175,7 @@ class Host:
         for game in list(self.registry.games.values()):
             await self._close(game)
         await asyncio.gather(*self.registry.leaving)
-        await self.eraser.scrub(at_once=True)
+        await self.eraser.scrub(must_scrub_at_once=True)
         self.archivist.stop()
         self.readers.stop()
         self.threads.stop()
@@ -264,10 +264,10 @@ def _wake_if_due(game: Game) -> None:
         game.writer.run_due_acts()
 
 
-async def _repeat_every(seconds: float, function: Callable[[], None]) -> None:
+async def _repeat_every(seconds: float, job: Callable[[], None]) -> None:
     while True:
         await asyncio.sleep(seconds)
         try:
-            function()
+            job()
         except Exception:  # noqa: BLE001 - without this, one error would stop all due acts
             _log.exception("timer")

@@ -17,15 +17,15 @@ class RepeatedJob:
         """The games for which the job failed last time."""
         self._name = name
 
-    def __call__(self, games: Iterable[Game], function: Callable[[Game], None]) -> None:
+    def __call__(self, games: Iterable[Game], job: Callable[[Game], None]) -> None:
         """Do the job for each of these games."""
         self.failing = frozenset(
-            game.id for game in games if not self._run_and_log_failure(game, function)
+            game.id for game in games if not self._run_and_log_failure(game, job)
         )
 
-    def _run_and_log_failure(self, game: Game, function: Callable[[Game], None]) -> bool:
+    def _run_and_log_failure(self, game: Game, job: Callable[[Game], None]) -> bool:
         try:
-            function(game)
+            job(game)
         except Exception:  # noqa: BLE001 - whatever the error is, the other games have their turn
             if game.id not in self.failing:
                 _log.exception(self._name, game=game.id)

@@ -34,8 +34,12 @@ class Sessions:
 
     def is_cookie_https_only(self, scope: Scope) -> bool:
         """Return whether a session's cookie for this request is for HTTPS only."""
-        setting = self._secure_cookies
-        return scope.get("scheme") in ("https", "wss") if setting is None else setting
+        uses_secure_cookies = self._secure_cookies
+        return (
+            scope.get("scheme") in ("https", "wss")
+            if uses_secure_cookies is None
+            else uses_secure_cookies
+        )
 
     def session_of_request(self, headers: Mapping[bytes, bytes], scope: Scope) -> Session:
         """Return the session that sent a request. Strangers get one without cards."""

@@ -43,19 +43,19 @@ class StoreThreads:
             self._thread_by_database[database] = WritingThread(pool)
         return self._thread_by_database[database]
 
-    async def run_on_reading_thread(self, function: Callable[[], T]) -> T:
-        """Return the result of `function` in the request's language. No commit waits for it."""
+    async def run_on_reading_thread(self, job: Callable[[], T]) -> T:
+        """Return the result of `job` in the request's language. No commit waits for it."""
         return await asyncio.get_running_loop().run_in_executor(
-            self._reading, copy_context().run, function
+            self._reading, copy_context().run, job
         )
 
     async def read_partly(self, query: Callable[[], T]) -> PartialAnswer[T]:
         """Return the answer to a question on a reading thread, and the databases it leaves out."""
         return await self.run_on_reading_thread(partial(ask_partly, query))
 
-    async def run_on_writing_thread(self, function: Callable[[], T]) -> T:
-        """Return the result of `function`, which runs between two commits."""
-        return await self.writing.run(function)
+    async def run_on_writing_thread(self, job: Callable[[], T]) -> T:
+        """Return the result of `job`, which runs between two commits."""
+        return await self.writing.run(job)
 
     def stop(self) -> None:
         """Finish the work that runs now, and end the threads."""

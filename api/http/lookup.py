@@ -47,21 +47,21 @@ def count_read(context: RequestContext, cost: int) -> None:
         raise too_many()
 
 
-async def charged_read(context: RequestContext, function: ReadFunction[T]) -> T:
+async def charged_read(context: RequestContext, read: ReadFunction[T]) -> T:
     """Return the result of a read, run on another thread.
 
     The processor time of the read is charged to the asker.
     """
-    return await _metered_read(context, function, ProcessorTimeBill())
+    return await _metered_read(context, read, ProcessorTimeBill())
 
 
-async def limited_read(context: RequestContext, function: ReadFunction[T]) -> T:
+async def limited_read(context: RequestContext, read: ReadFunction[T]) -> T:
     """Return the result as `charged_read` does. Raises: the problem too-many: overspent."""
     count_read(context, 1)
-    return await charged_read(context, function)
+    return await charged_read(context, read)
 
 
-async def queued_read(context: RequestContext, function: ReadFunction[T]) -> T:
+async def queued_read(context: RequestContext, read: ReadFunction[T]) -> T:
     """Return the result as `limited_read` does, with one read at a time for each asker.
 
     A stranger's next read also waits for as long as this one took, so that others get the thread.
@@ -70,7 +70,7 @@ async def queued_read(context: RequestContext, function: ReadFunction[T]) -> T:
     async with context.host.turns.turn(context.counting_key):
         count_read(context, 1)
         try:
-            return await _metered_read(context, function, time_bill)
+            return await _metered_read(context, read, time_bill)
         finally:
             if context.stranger:
                 await asyncio.sleep(min(time_bill.seconds, MAX_REST_SECONDS))
@@ -88,10 +88,10 @@ class ProcessorTimeBill:
 
 
 async def _metered_read(
-    context: RequestContext, function: ReadFunction[T], time_bill: ProcessorTimeBill
+    context: RequestContext, read: ReadFunction[T], time_bill: ProcessorTimeBill
 ) -> T:
     async def read_and_measure() -> T:
-        return await metered(function(), time_bill.add)
+        return await metered(read(), time_bill.add)
 
     try:
         return await context.host.readers.run_coroutine(read_and_measure())

@@ -115,10 +115,10 @@ class SharedCounts(Counts):
             return
         async with self._redis.pipeline(transaction=False) as pipeline:
             for key, (amount, expiry) in new_counts.items():
-                name = _redis_key(key)
-                pipeline.incrby(name, amount)
-                pipeline.expire(name, expiry, nx=True)
-                pipeline.pttl(name)
+                redis_key = _redis_key(key)
+                pipeline.incrby(redis_key, amount)
+                pipeline.expire(redis_key, expiry, nx=True)
+                pipeline.pttl(redis_key)
             totals = await pipeline.execute(raise_on_error=False)
         mismatched_keys = [
             key

@@ -100,10 +100,10 @@ def log_committed(
         )
 
 
-def log_flushed(game: str, entries: Iterable[Entry], phones: int) -> None:
+def log_flushed(game: str, entries: Iterable[Entry], phone_count: int) -> None:
     """Log that entries were written to this number of phones."""
     if _TraceLevel.level <= logging.DEBUG:
-        _log.debug("flushed", game=game, commands=command_ids(entries), phones=phones)
+        _log.debug("flushed", game=game, commands=command_ids(entries), phones=phone_count)
 
 
 def command_ids(entries: Iterable[Entry]) -> list[str]:

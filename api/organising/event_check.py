@@ -78,11 +78,11 @@ def _scenario_problem(problem: Problem) -> FieldProblem:
 
 def detail_problems(details: Mapping[str, str]) -> Iterator[FieldProblem]:
     """Yield the faults of an event's own details. An empty detail has no fault."""
-    for name, find_fault in _FAULT_OF_DETAIL.items():
-        text = details.get(name, "").strip()
+    for detail_name, find_fault in _FAULT_OF_DETAIL.items():
+        text = details.get(detail_name, "").strip()
         sentence = find_fault(text) if text else ""
         if sentence:
-            yield FieldProblem(part="event", path=[name], line=0, sentence=sentence)
+            yield FieldProblem(part="event", path=[detail_name], line=0, sentence=sentence)
 
 
 def _fault_of_event_name(text: str) -> str:

@@ -253,12 +253,12 @@ def _changed_row(
     return _checked_row(changed_row, shelf)
 
 
-def _ruleset(shelf: Mapping[str, Ruleset[Any]], name: str, scenario: str) -> Ruleset[Any]:
-    """Return the rules that the scenario names. If it names none, `name` decides.
+def _ruleset(shelf: Mapping[str, Ruleset[Any]], ruleset_name: str, scenario: str) -> Ruleset[Any]:
+    """Return the rules that the scenario names. If it names none, `ruleset_name` decides.
 
     Raises: the problem malformed: there are no such rules.
     """
-    rules = shelf.get(ruleset_of(scenario, shelf) or name)
+    rules = shelf.get(ruleset_of(scenario, shelf) or ruleset_name)
     if rules is None:
         raise malformed(("ruleset", f"there are: {', '.join(shelf)}"))
     return rules
@@ -272,9 +272,9 @@ def _checked_row(row: EventRow, shelf: Mapping[str, Ruleset[Any]]) -> CheckedRow
     return CheckedRow(checked_row, check, scenario_values(row.scenario))
 
 
-def _template_text(rules: Ruleset[Any], name: str) -> str:
+def _template_text(rules: Ruleset[Any], template_name: str) -> str:
     templates = templates_of(rules)
-    template = templates.get(name or next(iter(templates)))
+    template = templates.get(template_name or next(iter(templates)))
     if template is None:
         raise malformed(("template", f"there are: {', '.join(templates)}"))
     return template.scenario
@@ -282,16 +282,18 @@ def _template_text(rules: Ruleset[Any], name: str) -> str:
 
 def _require_known_details(details: Mapping[str, str]) -> None:
     known_names = EventDetails.model_fields
-    unknown_names = [name for name in details if name not in known_names]
+    unknown_names = [detail_name for detail_name in details if detail_name not in known_names]
     if unknown_names:
         sentence = f"there are: {', '.join(known_names)}"
-        raise malformed(*((f"details.{name}", sentence) for name in unknown_names))
+        raise malformed(*((f"details.{detail_name}", sentence) for detail_name in unknown_names))
     long_names = [
-        name for name, text in details.items() if name != "history" and len(text) > MAX_DETAIL
+        detail_name
+        for detail_name, text in details.items()
+        if detail_name != "history" and len(text) > MAX_DETAIL
     ]
     if long_names:
         sentence = kernel_sentence("explained-event-long", n=MAX_DETAIL)
-        raise malformed(*((f"details.{name}", sentence) for name in long_names))
+        raise malformed(*((f"details.{detail_name}", sentence) for detail_name in long_names))
 
 
 async def find_version(context: RequestContext) -> StoredEvent:
@@ -343,12 +345,12 @@ def _check_row(row: EventRow, shelf: Mapping[str, Ruleset[Any]]) -> CheckedScena
 
 
 def _known_details(details: Mapping[str, str]) -> dict[str, str]:
-    return {name: details.get(name, "") for name in EventDetails.model_fields}
+    return {detail_name: details.get(detail_name, "") for detail_name in EventDetails.model_fields}
 
 
 def _typed_details(details: Mapping[str, str]) -> dict[str, str]:
     """Return details as they are saved: without blanks around them."""
-    return {name: text.strip() for name, text in details.items()}
+    return {detail_name: text.strip() for detail_name, text in details.items()}
 
 
 async def _event_document(

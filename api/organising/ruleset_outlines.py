@@ -42,9 +42,19 @@ def templates_of(rules: Ruleset[Any]) -> Mapping[str, ScenarioTemplate]:
         ]
         templates.append(ScenarioTemplate("usual", None, f"based_on: {rules.name}\n"))
     else:
-        best = players.best[1]
-        numbers = (best, *(one for one in range(players.least, players.most + 1) if one != best))
-        templates = [ScenarioTemplate(f"{one}", one, players.scenario(one)) for one in numbers]
+        best_count = players.best[1]
+        numbers = (
+            best_count,
+            *(
+                player_count
+                for player_count in range(players.least, players.most + 1)
+                if player_count != best_count
+            ),
+        )
+        templates = [
+            ScenarioTemplate(f"{player_count}", player_count, players.scenario(player_count))
+            for player_count in numbers
+        ]
     return {template.name: template for template in templates}
 
 
@@ -129,8 +139,8 @@ def _first_casts(casting: Casting) -> Mapping[str, RecommendedCast]:
 
 
 def _casts_of_characters(casting: Casting) -> Iterator[tuple[str, RecommendedCast]]:
-    for people in range(casting.least, casting.most + 1):
-        cast = casting.cast(people)
+    for people_count in range(casting.least, casting.most + 1):
+        cast = casting.cast(people_count)
         yield from ((part.character, cast) for part in cast.played)
 
 

@@ -55,10 +55,10 @@ def accounts_answer(moment: Moment) -> m.Accounts:
     )
 
 
-def _has_statement(moment: Moment, account: Account, name: str, asset: str) -> bool:
-    is_visible = may_see_account(moment, name, asset)
+def _has_statement(moment: Moment, account: Account, account_name: str, asset: str) -> bool:
+    is_visible = may_see_account(moment, account_name, asset)
     return is_visible and has_visible_statement(
-        account, name, asset, moment.state.log, moment.viewer
+        account, account_name, asset, moment.state.log, moment.viewer
     )
 
 

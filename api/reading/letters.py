@@ -83,7 +83,7 @@ def letters_answer(
     stored_texts: StoredTexts,
     *,
     thread: str = "",
-    period: int = 0,
+    period_number: int = 0,
     query_text: str = "",
     after_position: int = 0,
     limit: int = 100,
@@ -93,8 +93,8 @@ def letters_answer(
     Each letter contains all words of `query_text`.
     """
     letters = _selected_letters(state.kernel.letters, viewer, thread, after_position)
-    if period:
-        letters = (letter for letter in letters if letter.period == period)
+    if period_number:
+        letters = (letter for letter in letters if letter.period == period_number)
     words_sought = searchable_text(query_text).split()
     result: list[Letter] = []
     for selected_letter in letters:

@@ -27,14 +27,14 @@ def span_of_visible_lines(game: GameReader, viewer: Viewer) -> Span:
     return span_between(*visible_time_range(game, viewer))
 
 
-def span_between(start: int, end: int) -> Span:
+def span_between(start_time: int, end_time: int) -> Span:
     """Return the span from one time to another, with the usual number of instants."""
-    return Span(start, end, usual_step(start, end))
+    return Span(start_time, end_time, usual_step(start_time, end_time))
 
 
-def usual_step(start: int, end: int) -> int:
+def usual_step(start_time: int, end_time: int) -> int:
     """Return the milliseconds between two times in a span of this length."""
-    return max(1, -(-(end - start) // DEFAULT_POINTS))
+    return max(1, -(-(end_time - start_time) // DEFAULT_POINTS))
 
 
 def balances_answer(game: GameReader, viewer: Viewer, span: Span, asset: str) -> m.BalanceSeries:

@@ -200,8 +200,8 @@ def rulings_asked_of(machine: Machine[Any], state: State[Any], character: str) -
     known_state = state_known_to(machine, state, viewer_of(state, character))
     for petition in oldest_first(state.kernel.petitions):
         is_asked = character in petition.voices and character not in petition.given
-        ruling = is_asked and is_petition_for_ruling(machine, petition)
-        if ruling and not visible_objections(machine, known_state, petition):
+        is_ruling = is_asked and is_petition_for_ruling(machine, petition)
+        if is_ruling and not visible_objections(machine, known_state, petition):
             yield petition.id
 
 

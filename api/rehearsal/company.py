@@ -31,12 +31,17 @@ class BotCompany:
     """
 
     def __init__(
-        self, registry: Registry, bot_random: Random, pace: float = 1.0, *, rehearsals: bool = True
+        self,
+        registry: Registry,
+        bot_random: Random,
+        pace: float = 1.0,
+        *,
+        is_for_rehearsals: bool = True,
     ) -> None:
         self.registry = registry
         self.bot_random = bot_random
         self.pace = pace
-        self._rehearsals = rehearsals
+        self._rehearsals = is_for_rehearsals
         self._playing: dict[str, asyncio.Task[None]] = {}
 
     @property

@@ -42,8 +42,8 @@ class _Context:
     def roll(self, die_name: str, sides: int) -> Roll:
         return Roll(die_name, sides, self.bot_random.randint(1, sides))
 
-    def seed(self, period: int) -> str:
-        return f"{period:064x}"
+    def seed(self, period_number: int) -> str:
+        return f"{period_number:064x}"
 
     def store_words(self, text: FreeText) -> str:
         return text.digest or ("words" if text else "")

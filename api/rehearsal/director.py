@@ -82,10 +82,11 @@ class RareActDirector:
 
         If several values are equal, choose one at random.
         """
-        values = [option.value for option in field.options]
-        bot_random.shuffle(values)
+        option_values = [option.value for option in field.options]
+        bot_random.shuffle(option_values)
         return min(
-            values, key=lambda field_value: self.seen[_choice_key(act, field.name, field_value)]
+            option_values,
+            key=lambda field_value: self.seen[_choice_key(act, field.name, field_value)],
         )
 
     def ruling(self, bots: Bots, state: State[Any], bot_random: Random) -> Request | None:

@@ -98,7 +98,7 @@ class Evening:
         period_count: int = self.desk.machine.rules.scenarios.found(founded_event.scenario).periods
         return period_count
 
-    def play(self, tick: Callable[[int], None] = lambda _periods: None) -> Summary:
+    def play(self, tick: Callable[[int], None] = lambda _period_count: None) -> Summary:
         """Play to the end of the calendar. `tick` gets the number of periods that have passed."""
         rules = self.desk.machine.rules
         while not rules.course.finished(self.desk.state) or self._was_reopened():
@@ -126,8 +126,10 @@ class Evening:
         self._moves = self._moves + 1 if is_same_period else 1
         self.summary.periods += not is_same_period
         step = max(1, (period.minutes or 1) * 60_000 // self.pace.acts)
-        acts = self.pace.acts // (SHORT_PERIODS if period.minutes == 1 else 1)
-        self._repeat_step(max(min(MIN_ACTS_BETWEEN_MOVES, acts), acts // self._moves), step)
+        act_limit = self.pace.acts // (SHORT_PERIODS if period.minutes == 1 else 1)
+        self._repeat_step(
+            max(min(MIN_ACTS_BETWEEN_MOVES, act_limit), act_limit // self._moves), step
+        )
         for _ in range(0 if period.minutes else MAX_ACTS_BEFORE_CHOICE):
             if not self.desk.state.kernel.duties:
                 return

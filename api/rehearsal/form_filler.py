@@ -82,9 +82,9 @@ def _next_field(form: Form, chosen_values: ChosenFields) -> Field | None:
 
 def _pick_value(field: Field, bot_random: Random, field_place: str) -> Any:
     match field:
-        case Choice(name, options):
+        case Choice(field_name, options):
             if not options:
-                raise UnfillableError(f"{field_place}: nothing to choose for {name}")
+                raise UnfillableError(f"{field_place}: nothing to choose for {field_name}")
             return bot_random.choice(options).value
         case Subset(_, options, minimum, maximum):
             option_count = bot_random.randint(minimum, min(maximum, len(options)))

@@ -22,9 +22,9 @@ def wild_fields(
     schema = _schema(command)
     required_names = set(schema.get("required", ()))
     return {
-        name: _random_value(property_schema, state, random_words, bot_random)
-        for name, property_schema in schema.get("properties", {}).items()
-        if name in required_names or bot_random.random() < HALF_CHANCE
+        property_name: _random_value(property_schema, state, random_words, bot_random)
+        for property_name, property_schema in schema.get("properties", {}).items()
+        if property_name in required_names or bot_random.random() < HALF_CHANCE
     }
 
 

@@ -34,7 +34,7 @@ def rehearse_scenario(
     rules: Ruleset[Any],
     scenario: dict[str, Any],
     seed: int,
-    tick: Callable[[int], None] = lambda _periods: None,
+    tick: Callable[[int], None] = lambda _period_count: None,
 ) -> ReportedRehearsal:
     """Let bots play a scenario's plain data to its end, and report on it.
 

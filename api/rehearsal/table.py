@@ -57,13 +57,13 @@ class Table:
         return None
 
     def play(
-        self, tick: Callable[[int], None] = lambda _periods: None, maximum: int = ACT_LIMIT
+        self, tick: Callable[[int], None] = lambda _period_count: None, act_limit: int = ACT_LIMIT
     ) -> Summary:
-        """Play to the end, at most `maximum` acts. `tick` gets the number of rounds played."""
+        """Play to the end, at most `act_limit` acts. `tick` gets the number of rounds played."""
         rules, stuck_count = self.desk.machine.rules, 0
         while not rules.course.finished(self.desk.state):
             stuck_count = 0 if self._act() else stuck_count + 1
-            if stuck_count >= STUCK_LIMIT or self.summary.acts >= maximum:
+            if stuck_count >= STUCK_LIMIT or self.summary.acts >= act_limit:
                 self.summary.broken.append(_stuck_reason(self.desk, stuck_count))
                 break
             if self.summary.periods != self.desk.state.kernel.period.seq:
@@ -125,7 +125,7 @@ def play_game(
     scenario: str | None = None,
     wild_share: float = 0.0,
     checks_entries: bool = False,
-    maximum: int = ACT_LIMIT,
+    act_limit: int = ACT_LIMIT,
 ) -> PlayedGame:
     """Play one game in memory, as fast as possible: for some players, or a scenario's text.
 
@@ -133,7 +133,7 @@ def play_game(
       bot one of the game's.
     - `wild_share` is the number of random commands for each act.
     - `checks_entries` compares the books, the dice and the rebuilt game in the end.
-    - `maximum` is the number of acts from which on the game is broken.
+    - `act_limit` is the number of acts from which on the game is broken.
 
     Raises: ScenarioError. KeyError: unknown temper.
     """
@@ -142,7 +142,7 @@ def play_game(
     bot_random = Random(f"{rules.name} {seed}")  # noqa: S311 - bots make choices with it
     desk = QuickDesk(rules, rules.scenarios.read(scenario, "scenario"), bot_random, 0)
     summary = Table(desk, bot_random, 0, (temper,) if temper else (), wild_share).play(
-        maximum=maximum
+        act_limit=act_limit
     )
     if checks_entries:
         encode = desk.machine.registry.encode

@@ -94,9 +94,9 @@ class ReplayRenderer:
             document["whose"] = characters_with_public_screens(self._game.state.kernel)
         return _reply(encode(document))
 
-    def chunk_plan(self, viewer: Viewer, chunk: int) -> ChunkPlan | None:
+    def chunk_plan(self, viewer: Viewer, chunk_number: int) -> ChunkPlan | None:
         """Return the plan of the chunk with this number, or None if the viewer has none."""
-        moments, first_row = self.moments(viewer), chunk * CHUNK_LENGTH
+        moments, first_row = self.moments(viewer), chunk_number * CHUNK_LENGTH
         rows = moments.rows[first_row : first_row + CHUNK_LENGTH]
         return ChunkPlan(moments, first_row, rows) if rows else None
 
@@ -107,8 +107,10 @@ class ReplayRenderer:
             self._walk.forget()
         first_act = stretch_number * STRETCH_LENGTH
         act_ends = tuple(
-            acts.last_positions[act]
-            for act in range(first_act, min(first_act + STRETCH_LENGTH, len(acts.last_positions)))
+            acts.last_positions[act_position]
+            for act_position in range(
+                first_act, min(first_act + STRETCH_LENGTH, len(acts.last_positions))
+            )
         )
         return self._walk.stretch(
             stretch_number, acts.last_positions[first_act - 1] if first_act else 0, act_ends
@@ -137,13 +139,13 @@ class ReplayRenderer:
     def _slices_then_changes(self, plan: ChunkPlan) -> Iterator[Changes]:
         """Yield all slices right after the first moment, and then the changes of each later one."""
         acts = plan.moments.acts
-        stretch_number, act = divmod(plan.rows[0].act, STRETCH_LENGTH)
-        yield self.stretch(acts, stretch_number).slices_after(act)
+        stretch_number, act_position = divmod(plan.rows[0].act, STRETCH_LENGTH)
+        yield self.stretch(acts, stretch_number).slices_after(act_position)
         for last_row, row in pairwise(plan.rows):
             changes: dict[str, Any] = {}
             for act_number in range(last_row.act + 1, row.act + 1):
-                stretch_number, act = divmod(act_number, STRETCH_LENGTH)
-                changes.update(self.stretch(acts, stretch_number).changes[act])
+                stretch_number, act_position = divmod(act_number, STRETCH_LENGTH)
+                changes.update(self.stretch(acts, stretch_number).changes[act_position])
             yield changes
 
     def _lines(self, plan: ChunkPlan, viewer: Viewer) -> Iterator[list[bytes]]:

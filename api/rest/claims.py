@@ -159,8 +159,8 @@ async def come_back(context: RequestContext) -> Reply:
 async def _open_session(context: RequestContext, game: Game, card: Card, phone: Arrival) -> Reply:
     """Return a new session with this card; record an entry if the card was not on this phone."""
     context.host.limiter.count_claim(f"{game.id}/{card.id}")
-    identity, after_closing = context.host.access.identity, _is_claim_after_closing(game, card)
-    session_card = SessionCard(device_hash(phone.device), card.generation, after_closing)
+    identity, is_after_closing = context.host.access.identity, _is_claim_after_closing(game, card)
+    session_card = SessionCard(device_hash(phone.device), card.generation, is_after_closing)
     secret = identity.new_secret()
     session = secret_hash(secret)
     writes = (
@@ -174,7 +174,7 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
     if not session_card.is_valid(game.state.kernel.cards.get(card.id)):
         raise ProblemError("unknown-card")
     # another phone claimed the card first
-    if after_closing and identity.is_on_other_phone(game.id, card, session_card.device):
+    if is_after_closing and identity.is_on_other_phone(game.id, card, session_card.device):
         await game.writer.write_sides(identity.card_removal_writes((session,), card.id))
         raise ProblemError("card-elsewhere")
     identity.end_holds(game.id, card.id, kept_device=session_card.device)
@@ -285,8 +285,8 @@ async def _write_session(
     is_on_other_phone = context.host.access.identity.is_on_other_phone(game.id, card, device)
     if is_on_other_phone and not phone.move:
         raise ProblemError("card-elsewhere")
-    after_closing = _is_claim_after_closing(game, card) and not is_on_other_phone
-    if after_closing or is_card_on_phone(card, device, phone.key, is_client=phone.bearer):
+    is_after_closing = _is_claim_after_closing(game, card) and not is_on_other_phone
+    if is_after_closing or is_card_on_phone(card, device, phone.key, is_client=phone.bearer):
         await game.writer.write_sides(writes)
         return
     is_same_device = card.device == device

@@ -215,8 +215,8 @@ async def _change_player(context: RequestContext, request: Request) -> Reply:
     token = new_card.token if new_card is not None else ""
     token_rows = new_card.rows("", 0, request.id) if new_card is not None else ()
     kernel, keepers = game.state.kernel, game.machine.rules.seats.together(game.state)
-    leaves = request.type in CARD_TAKING_ACTS and not keepers
-    old_cards = kernel.cards_of(str(request.fields.get("character", ""))) if leaves else ()
+    gives_card_up = request.type in CARD_TAKING_ACTS and not keepers
+    old_cards = kernel.cards_of(str(request.fields.get("character", ""))) if gives_card_up else ()
     writes = (
         *(
             row

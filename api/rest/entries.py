@@ -49,9 +49,9 @@ async def entries(context: RequestContext) -> Reply:
     did it, in the act's name, or in the words that somebody said with it.
     """
     name_of = names_function(context.game)
-    extra_lines = context.number("limit", PAGE_SIZE, 1, PAGE_LIMIT) - PAGE_SIZE
-    extra_pages = max(0, extra_lines) // DEFAULT_LINES
-    return await run_read(context, "entries", lambda: _page(context, name_of), extra_pages)
+    extra_line_count = context.number("limit", PAGE_SIZE, 1, PAGE_LIMIT) - PAGE_SIZE
+    extra_page_count = max(0, extra_line_count) // DEFAULT_LINES
+    return await run_read(context, "entries", lambda: _page(context, name_of), extra_page_count)
 
 
 def _page(context: RequestContext, name_of: NameFunction) -> Reply:

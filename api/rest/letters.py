@@ -44,9 +44,12 @@ async def letters(context: RequestContext) -> Reply:
 
     Those of a `period`, and those with all the words of `q`.
     """
-    extra_letters = context.number("limit", DEFAULT_LIMIT, 1, PAGE_LIMIT) - DEFAULT_LIMIT
+    extra_letter_count = context.number("limit", DEFAULT_LIMIT, 1, PAGE_LIMIT) - DEFAULT_LIMIT
     return await run_read(
-        context, "letters", lambda: _letters_reply(context), max(0, extra_letters) // DEFAULT_LINES
+        context,
+        "letters",
+        lambda: _letters_reply(context),
+        max(0, extra_letter_count) // DEFAULT_LINES,
     )
 
 
@@ -61,7 +64,7 @@ def _letters_reply(context: RequestContext) -> Reply:
             context.viewer,
             game.scribe,
             thread=context.query.get("thread", ""),
-            period=context.number("period", 0, 1, 1_000_000),
+            period_number=context.number("period", 0, 1, 1_000_000),
             query_text=query_text,
             after_position=context.number("after", 0, 0, 1_000_000),
             limit=context.number("limit", DEFAULT_LIMIT, 1, PAGE_LIMIT),

@@ -53,8 +53,8 @@ async def chunk(context: RequestContext) -> Reply:
     if plan is None:
         raise ProblemError("not-found")
     # the chunks are made one by one, so that other reads get their turn
-    for stretch in plan.stretches:
-        walk = partial(replay.stretch, plan.moments.acts, stretch)
+    for stretch_number in plan.stretches:
+        walk = partial(replay.stretch, plan.moments.acts, stretch_number)
         await context.host.readers.run_function(walk)
     return await context.host.readers.run_function(partial(replay.chunk, plan))
 

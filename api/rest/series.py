@@ -105,16 +105,16 @@ def _requested_span(context: RequestContext) -> Span:
     Raises: the problem malformed.
     """
     first_time, last_time = visible_time_range(context.game, context.viewer)
-    start = _requested_instant(context, "from", first_time)
-    end = _requested_instant(context, "to", max(last_time, start))
-    step = _requested_instant(context, "step", usual_step(start, end))
-    if end < start:
+    start_time = _requested_instant(context, "from", first_time)
+    end_time = _requested_instant(context, "to", max(last_time, start_time))
+    step = _requested_instant(context, "step", usual_step(start_time, end_time))
+    if end_time < start_time:
         raise malformed(("to", "it must not be before `from`"))
     if not step:
         raise malformed(("step", "it must be above 0"))
-    if len(Span(start, end, step).instants) > POINT_LIMIT:
+    if len(Span(start_time, end_time, step).instants) > POINT_LIMIT:
         raise malformed(("step", f"there may be {POINT_LIMIT} instants at most"))
-    return Span(start, end, step)
+    return Span(start_time, end_time, step)
 
 
 def _requested_instant(context: RequestContext, parameter_name: str, default: int) -> int:

@@ -60,7 +60,7 @@ class Chance(Protocol):
         """Return a die with `sides` sides, under a name that no other roll of the game has."""
         ...
 
-    def seed(self, period: int) -> str:
+    def seed(self, period_number: int) -> str:
         """Return the seed of a period (hex). The seed is revealed when the period has ended."""
         ...
 

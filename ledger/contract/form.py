@@ -160,9 +160,9 @@ class Move(NamedTuple):
     fields: ChosenFields
 
 
-def choice(field_name: str, values: "list[str] | tuple[str, ...]") -> Choice:
+def choice(field_name: str, option_values: "list[str] | tuple[str, ...]") -> Choice:
     """Return a choice among plain values."""
-    return Choice(field_name, tuple(Option(option_value) for option_value in values))
+    return Choice(field_name, tuple(Option(option_value) for option_value in option_values))
 
 
 def admits(field: Field, value: Any) -> bool:

@@ -118,8 +118,8 @@ class Messages:
         if pattern is None:
             return key_as_words(key)
         formatted_args = {
-            name: self._format_value(argument, arguments, name_of)
-            for name, argument in arguments.items()
+            argument_name: self._format_value(argument, arguments, name_of)
+            for argument_name, argument in arguments.items()
         }
         text, _errors = self._bundle.format_pattern(pattern, formatted_args)
         return with_capitals(str(text))

@@ -149,7 +149,7 @@ def fieldless_offer_unless_refused(
 
 def form_of_accepted_values(
     field_name: str,
-    values: Iterable[str],
+    option_values: Iterable[str],
     objections_to: Callable[[str], Iterable[Objection]],
     nobody_objection: Objection,
     blocking_objections: Iterable[Objection] = (),
@@ -161,7 +161,11 @@ def form_of_accepted_values(
     """
     return options_form(
         field_name,
-        (Option(option_value) for option_value in values if is_met(objections_to(option_value))),
+        (
+            Option(option_value)
+            for option_value in option_values
+            if is_met(objections_to(option_value))
+        ),
         nobody_objection,
         blocking_objections,
     )

@@ -95,9 +95,9 @@ def report_lines(
     there was any.
     """
     moments = (
-        _line_about_moments(kind, count, has_message)
-        for kind, count in report.moments.items()
-        if count or has_message(f"rehearsal-{kind}")
+        _line_about_moments(moment_kind, count, has_message)
+        for moment_kind, count in report.moments.items()
+        if count or has_message(f"rehearsal-{moment_kind}")
     )
     return (
         CardLine("rehearsal-length", {"minutes": report.minutes}),
@@ -108,11 +108,13 @@ def report_lines(
     )
 
 
-def _line_about_moments(kind: str, count: int, has_message: Callable[[str], bool]) -> CardLine:
-    own_key = f"rehearsal-{kind}"
+def _line_about_moments(
+    moment_kind: str, count: int, has_message: Callable[[str], bool]
+) -> CardLine:
+    own_key = f"rehearsal-{moment_kind}"
     if has_message(own_key):
         return CardLine(own_key, {"n": count})
-    name = {"key": f"great-{kind}", "args": {}}
+    name = {"key": f"great-{moment_kind}", "args": {}}
     return CardLine("rehearsal-moment", {"what": name, "n": count})
 
 

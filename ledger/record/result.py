@@ -33,8 +33,8 @@ class Result:
 
     def __post_init__(self) -> None:
         """Check that the outcome fits the number of people, each named once."""
-        maximum = WINNER_LIMITS.get(self.outcome, len(self.who))
-        if not FEWEST_WINNERS[self.outcome] <= len(self.who) <= maximum:
+        winner_limit = WINNER_LIMITS.get(self.outcome, len(self.who))
+        if not FEWEST_WINNERS[self.outcome] <= len(self.who) <= winner_limit:
             raise ValueError(
                 f"{self.outcome} does not fit {count_text(len(self.who), 'person', 'people')}"
             )

@@ -127,10 +127,10 @@ class Deadlines(When):
 
     @model_validator(mode="after")
     def _hours_have_a_zone(self) -> Self:
-        hours = self.at is not None or any(rule.at for rule in self.kinds.values())
-        if hours and self.zone is None:
+        has_hours = self.at is not None or any(rule.at for rule in self.kinds.values())
+        if has_hours and self.zone is None:
             raise ValueError("should name the `zone` of its hours, such as Europe/Rome")
-        if not hours and (self.zone is not None or self.days_off):
+        if not has_hours and (self.zone is not None or self.days_off):
             raise ValueError("has no hours: `zone` and `days_off` would do nothing")
         return self
 

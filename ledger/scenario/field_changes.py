@@ -210,9 +210,9 @@ class _Editor:
             # Another sign ends a comment after the colon, or is the dash before the block.
             if self._text[start - 1] != ":":
                 raise UnchangeableError
-        before = self._text[:start]
-        gap = " " if before.endswith(":") else ""
-        return f"{before}{gap}{new_value}{self._text[end:]}"
+        text_before = self._text[:start]
+        gap = " " if text_before.endswith(":") else ""
+        return f"{text_before}{gap}{new_value}{self._text[end:]}"
 
     def _with_new_entry(self, mapping: yaml.MappingNode, path: FieldPath, value: PlainValue) -> str:
         if mapping.flow_style:
@@ -223,10 +223,10 @@ class _Editor:
             return f"{self._text[:content_end]}{comma}{entry_text}{self._text[closing:]}"
         column = mapping.start_mark.column
         line_end = self._end_of_line(self._end_of(mapping))
-        before = self._text[:line_end]
-        if not before.endswith("\n"):
-            before += self._line_end
-        return before + self._new_lines(path, value, column) + self._text[line_end:]
+        text_before = self._text[:line_end]
+        if not text_before.endswith("\n"):
+            text_before += self._line_end
+        return text_before + self._new_lines(path, value, column) + self._text[line_end:]
 
     def _without_field(self, root: yaml.Node, path: FieldPath) -> str:
         node, entries = root, list[tuple[yaml.MappingNode, yaml.Node, yaml.Node]]()
@@ -253,18 +253,18 @@ class _Editor:
         line_start = self._text.rfind("\n", 0, start) + 1
         if self._text[line_start:start].strip():
             raise UnchangeableError
-        before = self._text[:line_start]
+        text_before = self._text[:line_start]
         if section_key is not None:
-            colon = before.index(":", section_key.end_mark.index)
-            before = f"{before[:colon]}: {{}}{before[colon + 1 :]}"
-        return before + self._text[self._end_of_line(end) :]
+            colon = text_before.index(":", section_key.end_mark.index)
+            text_before = f"{text_before[:colon]}: {{}}{text_before[colon + 1 :]}"
+        return text_before + self._text[self._end_of_line(end) :]
 
     def _without_flow_entry(self, start: int, end: int) -> str:
         following = re.compile(r"\s*,\s*").match(self._text, end)
         if following:
             return self._text[:start] + self._text[following.end() :]
-        before = re.sub(r"\s*,\s*\Z", "", self._text[:start])
-        return before + self._text[end:]
+        text_before = re.sub(r"\s*,\s*\Z", "", self._text[:start])
+        return text_before + self._text[end:]
 
     def _end_of(self, node: yaml.Node, key_node: yaml.Node | None = None) -> int:
         """Return where the text of a node ends, without the comments and empty lines after it."""

@@ -29,9 +29,9 @@ class DurableContext:
         """Return a die with `sides` sides, under its own name."""
         return self.chance.roll(die_name, sides)
 
-    def seed(self, period: int) -> str:
+    def seed(self, period_number: int) -> str:
         """Return the seed of a period that has ended (hex)."""
-        return self.chance.seed(period)
+        return self.chance.seed(period_number)
 
     def store_words(self, words: FreeText) -> str:
         """Return the salted digest of free words, written with the act; "" for none."""

@@ -145,10 +145,10 @@ def _copy_and_arrive(
     # An interrupted attempt may have left a copy.
     destination.call(lambda store: store.delete_game(identity))
     destination.call(lambda store: store.insert_game(identity, original_game))
-    copy = destination.call(lambda store: store.whole_game(identity))
-    if copy != original_game:
+    whole_game = destination.call(lambda store: store.whole_game(identity))
+    if whole_game != original_game:
         raise StoreError(f"The copy differs from the original of {game}. Type the command again.")
-    _require_seal(game, copy)
+    _require_seal(game, whole_game)
     _refuse_erased_game(group, game)
     # Another command may have finished the move meanwhile.
     if not _has(old_member, identity):

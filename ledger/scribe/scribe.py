@@ -175,9 +175,9 @@ class Scribe:
 
         If `is_minute_head` is true, the clock asks for a head, which is signed if the game runs.
         """
-        durable = self.state.log.position
+        durable_position = self.state.log.position
         decisions = CommitDecisions(
-            self.tools, now, durable, self.state, self.submissions, self.text
+            self.tools, now, durable_position, self.state, self.submissions, self.text
         )
         decisions.carry_out_due_acts()
         for queued_request in queue:

@@ -84,13 +84,13 @@ class Snapshots:
 
     def _nearest(self, position: int) -> State[Any]:
         snapshots = self._states.copy()  # another thread may add a snapshot meanwhile
-        nearest_state = max(
+        nearest_position = max(
             (kept_position for kept_position in snapshots if kept_position <= position), default=0
         )
-        return snapshots.get(nearest_state) or self._machine.blank_state()
+        return snapshots.get(nearest_position) or self._machine.blank_state()
 
     def _fold_from(self, state: State[Any], newest_state: State[Any], position: int) -> State[Any]:
         entries, first_position = newest_state.log.entries, state.log.position + 1
         return self._machine.fold(
-            (entries[position_kept] for position_kept in range(first_position, position + 1)), state
+            (entries[kept_position] for kept_position in range(first_position, position + 1)), state
         )

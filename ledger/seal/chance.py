@@ -44,17 +44,18 @@ class SeedChain:
         """Return the commitment that entry 1 publishes (hex)."""
         return self._stored_seeds[0].hex()
 
-    def seed(self, period: int) -> str:
+    def seed(self, period_number: int) -> str:
         """Return the seed of a period (hex).
 
         Raises ValueError for a period outside 1 to `length`.
         """
-        if not 1 <= period <= self.length:
+        if not 1 <= period_number <= self.length:
             raise ValueError(
-                f"period {period} has no seed; the chain has {count_text(self.length, 'seed')}"
+                f"period {period_number} has no seed; "
+                f"the chain has {count_text(self.length, 'seed')}"
             )
-        stored_period = min(-(-period // _SEED_STRIDE) * _SEED_STRIDE, self.length)
-        return earlier_seed(self._stored_seeds[stored_period], stored_period - period).hex()
+        stored_period = min(-(-period_number // _SEED_STRIDE) * _SEED_STRIDE, self.length)
+        return earlier_seed(self._stored_seeds[stored_period], stored_period - period_number).hex()
 
     @cached_property
     def _stored_seeds(self) -> dict[int, bytes]:
@@ -76,9 +77,9 @@ class SeededChance:
     the dice of a dry run would be known beforehand.
     """
 
-    def __init__(self, chain: SeedChain, period: int, contribution: str = "") -> None:
+    def __init__(self, chain: SeedChain, period_number: int, contribution: str = "") -> None:
         self._chain = chain
-        self._period = period
+        self._period = period_number
         self._contribution = contribution
         self._used_names: set[str] = set()
 
@@ -93,14 +94,16 @@ class SeededChance:
         self._used_names.add(die_name)
         return Roll(die_name, sides, face, source="server", contribution=self._contribution)
 
-    def seed(self, period: int) -> str:
+    def seed(self, period_number: int) -> str:
         """Return the seed of a period that ends or has ended (hex).
 
         Raises ValueError for a later period.
         """
-        if period > self._period:
-            raise ValueError(f"the seed of period {period} stays secret in period {self._period}")
-        return self._chain.seed(period)
+        if period_number > self._period:
+            raise ValueError(
+                f"the seed of period {period_number} stays secret in period {self._period}"
+            )
+        return self._chain.seed(period_number)
 
 
 def roll_value(seed_hex: str, die_name: str, sides: int, contribution: str = "") -> int:
@@ -114,9 +117,9 @@ def roll_value(seed_hex: str, die_name: str, sides: int, contribution: str = "")
         raise ValueError(f"a roll needs a name of one line, not {die_name!r}")
     if not 1 <= sides <= _DRAW_RANGE:
         raise ValueError(f"a die of {count_text(sides, 'side')} cannot be rolled")
-    seed, fair_draws = bytes.fromhex(seed_hex), _DRAW_RANGE - _DRAW_RANGE % sides
+    seed, fair_draw_limit = bytes.fromhex(seed_hex), _DRAW_RANGE - _DRAW_RANGE % sides
     draws = (_random_number(seed, f"{die_name}\n{contribution}\n{attempt}") for attempt in count())
-    return next(random_draw for random_draw in draws if random_draw < fair_draws) % sides + 1
+    return next(random_draw for random_draw in draws if random_draw < fair_draw_limit) % sides + 1
 
 
 def _random_number(seed: bytes, message: str) -> int:

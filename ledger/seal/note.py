@@ -23,19 +23,19 @@ class SealError(Exception):
     """A key, a signed note or a head is invalid. The message says how in a sentence."""
 
 
-def public_key_text(name: str, signing_key: bytes) -> str:
+def public_key_text(key_name: str, signing_key: bytes) -> str:
     """Return the public half of a 32-byte signing key, as text under a name.
 
     Raises SealError for a name that is empty or contains a space or a plus sign.
     """
     if (
-        not name
-        or "+" in name
-        or any(character.isspace() or not character.isprintable() for character in name)
+        not key_name
+        or "+" in key_name
+        or any(character.isspace() or not character.isprintable() for character in key_name)
     ):
-        raise SealError(f"{name!r} cannot name a key: it may have no spaces and no plus sign")
+        raise SealError(f"{key_name!r} cannot name a key: it may have no spaces and no plus sign")
     public_key = Ed25519PrivateKey.from_private_bytes(signing_key).public_key().public_bytes_raw()
-    return f"{name}+{_key_id(name, public_key).hex()}+{to_base64(_ED25519 + public_key)}"
+    return f"{key_name}+{_key_id(key_name, public_key).hex()}+{to_base64(_ED25519 + public_key)}"
 
 
 def key_as_hex(note_key: str) -> str:
@@ -46,13 +46,13 @@ def key_as_hex(note_key: str) -> str:
     return _read_key(note_key)[2].public_bytes_raw().hex()
 
 
-def sign_note(text: str, name: str, signing_key: bytes) -> str:
+def sign_note(text: str, key_name: str, signing_key: bytes) -> str:
     """Return the text and its signature by this 32-byte key. The text ends with a line break."""
     if not text.endswith("\n") or "\n\n" in text:
         raise SealError("a note ends with a line break and has no empty lines")
     note_key = Ed25519PrivateKey.from_private_bytes(signing_key)
-    key_id = _key_id(name, note_key.public_key().public_bytes_raw())
-    return f"{text}\n{_DASH}{name} {to_base64(key_id + note_key.sign(text.encode()))}\n"
+    key_id = _key_id(key_name, note_key.public_key().public_bytes_raw())
+    return f"{text}\n{_DASH}{key_name} {to_base64(key_id + note_key.sign(text.encode()))}\n"
 
 
 def open_note(note: str, note_key: str) -> str:
@@ -61,10 +61,10 @@ def open_note(note: str, note_key: str) -> str:
     Signatures by other keys are ignored, as the format demands. Raises SealError if the holder did
     not sign the note.
     """
-    name, key_id, public_key = _read_key(note_key)
+    key_name, key_id, public_key = _read_key(note_key)
     text, signatures = _split_note(note)
     for line in signatures.removesuffix("\n").split("\n"):
-        signature = _signature_in_line(line, name, key_id)
+        signature = _signature_in_line(line, key_name, key_id)
         if signature is not None:
             _check_signature(public_key, signature, text)
             return text
@@ -86,13 +86,13 @@ def _split_note(note: str) -> tuple[str, str]:
     return f"{text}\n", signatures
 
 
-def _signature_in_line(line: str, name: str, key_id: bytes) -> bytes | None:
+def _signature_in_line(line: str, key_name: str, key_id: bytes) -> bytes | None:
     """Return the signature in a line, or None if another key made it."""
     line_start, signer, encoded = line[:2], *line[2:].partition(" ")[::2]
     if line_start != _DASH:
         raise SealError("one of its signature lines is damaged")
     content = from_base64(encoded)
-    if signer != name or content[:_ID_BYTES] != key_id:
+    if signer != key_name or content[:_ID_BYTES] != key_id:
         return None
     return content[_ID_BYTES:]
 
@@ -105,20 +105,20 @@ def _check_signature(public_key: Ed25519PublicKey, signature: bytes, text: str) 
 
 
 def _read_key(note_key: str) -> tuple[str, bytes, Ed25519PublicKey]:
-    name, _, key_text = note_key.partition("+")
+    key_name, _, key_text = note_key.partition("+")
     stated_digest, _, encoded = key_text.partition("+")
     content = from_base64(encoded)
     public_key = content[len(_ED25519) :]
-    if not name or content[: len(_ED25519)] != _ED25519 or len(public_key) != _KEY_BYTES:
+    if not key_name or content[: len(_ED25519)] != _ED25519 or len(public_key) != _KEY_BYTES:
         raise SealError("the key of this game is not a key for signed notes")
-    key_id = _key_id(name, public_key)
+    key_id = _key_id(key_name, public_key)
     if stated_digest != key_id.hex():
         raise SealError("the key of this game is damaged")
-    return name, key_id, Ed25519PublicKey.from_public_bytes(public_key)
+    return key_name, key_id, Ed25519PublicKey.from_public_bytes(public_key)
 
 
-def _key_id(name: str, public_key: bytes) -> bytes:
-    return sha256(name.encode() + b"\n" + _ED25519 + public_key).digest()[:_ID_BYTES]
+def _key_id(key_name: str, public_key: bytes) -> bytes:
+    return sha256(key_name.encode() + b"\n" + _ED25519 + public_key).digest()[:_ID_BYTES]
 
 
 def to_base64(content: bytes) -> str:

@@ -107,16 +107,22 @@ class Leaves:
         leaf_count = end - start
         if leaf_count & (leaf_count - 1) == 0:
             return self._levels[leaf_count.bit_length() - 1][start // leaf_count]
-        split = start + _left_leaf_count(leaf_count)
-        return node_hash(self._range_hash(start, split), self._range_hash(split, end))
+        split_index = start + _left_leaf_count(leaf_count)
+        return node_hash(self._range_hash(start, split_index), self._range_hash(split_index, end))
 
     def _inclusion_path(self, leaf_index: int, start: int, end: int) -> tuple[bytes, ...]:
         if end - start == 1:
             return ()
-        split = start + _left_leaf_count(end - start)
-        if leaf_index < split:
-            return (*self._inclusion_path(leaf_index, start, split), self._range_hash(split, end))
-        return (*self._inclusion_path(leaf_index, split, end), self._range_hash(start, split))
+        split_index = start + _left_leaf_count(end - start)
+        if leaf_index < split_index:
+            return (
+                *self._inclusion_path(leaf_index, start, split_index),
+                self._range_hash(split_index, end),
+            )
+        return (
+            *self._inclusion_path(leaf_index, split_index, end),
+            self._range_hash(start, split_index),
+        )
 
     def _consistency_path(
         self, leaf_count: int, start: int, end: int, *, is_complete: bool
@@ -126,15 +132,15 @@ class Leaves:
         if leaf_count == end - start:
             return () if is_complete else (self._range_hash(start, end),)
         left_count = _left_leaf_count(end - start)
-        split = start + left_count
+        split_index = start + left_count
         if leaf_count <= left_count:
             return (
-                *self._consistency_path(leaf_count, start, split, is_complete=is_complete),
-                self._range_hash(split, end),
+                *self._consistency_path(leaf_count, start, split_index, is_complete=is_complete),
+                self._range_hash(split_index, end),
             )
         return (
-            *self._consistency_path(leaf_count - left_count, split, end, is_complete=False),
-            self._range_hash(start, split),
+            *self._consistency_path(leaf_count - left_count, split_index, end, is_complete=False),
+            self._range_hash(start, split_index),
         )
 
 

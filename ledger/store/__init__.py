@@ -32,35 +32,35 @@ class NamedDatabase(NamedTuple):
     """Whether new games go to this database."""
 
 
-def open_store(url: str, *, read_only: bool = False, is_exclusive: bool = False) -> Store:
+def open_store(url: str, *, is_read_only: bool = False, is_exclusive: bool = False) -> Store:
     """Return the store at an address. Raises StoreError.
 
     The address is `memory:`, a path, `sqlite:///` and a path (absolute with four slashes), or the
     address of a database that begins with `postgresql://`. Several databases are written as
     `alba=postgresql://... zama=postgresql://...`. All of them must answer.
 
-    With `read_only` the caller may read a store that a server has open. Only one server at a time
-    can write a file. Several servers can write a database, unless one of them opens it with
+    With `is_read_only` the caller may read a store that a server has open. Only one server at a
+    time can write a file. Several servers can write a database, unless one of them opens it with
     `is_exclusive`.
     """
     if url == "memory:":
         return MemoryStore()
     if databases := named_databases(url):
-        return open_group(databases, read_only=read_only, is_exclusive=is_exclusive)
+        return open_group(databases, is_read_only=is_read_only, is_exclusive=is_exclusive)
     if is_database(url):
-        return _open_database(url, read_only=read_only, is_exclusive=is_exclusive)
+        return _open_database(url, is_read_only=is_read_only, is_exclusive=is_exclusive)
     path = url.removeprefix(_OF_A_FILE)
     scheme = _SCHEME_PATTERN.match(path)
     if not path or scheme:
         store_name = repr(scheme[0] if scheme else url)  # the rest may hold a password
         raise StoreError(f"{store_name} names no store; give the path of a file, or memory:")
-    return SqliteStore(Path(path), read_only=read_only)
+    return SqliteStore(Path(path), is_read_only=is_read_only)
 
 
 def open_group(
     databases: tuple[NamedDatabase, ...],
     *,
-    read_only: bool = False,
+    is_read_only: bool = False,
     is_exclusive: bool = False,
     is_watched: bool = False,
     is_partial: bool = False,
@@ -77,7 +77,7 @@ def open_group(
             partial(
                 _open_database,
                 database.address,
-                read_only=read_only,
+                is_read_only=is_read_only,
                 is_exclusive=is_exclusive,
                 worker=worker,
             ),
@@ -140,11 +140,13 @@ def file_of(url: str) -> Path | None:
     return Path(url.removeprefix(_OF_A_FILE)).expanduser()
 
 
-def _open_database(url: str, *, read_only: bool, is_exclusive: bool, worker: str = "") -> Database:
+def _open_database(
+    url: str, *, is_read_only: bool, is_exclusive: bool, worker: str = ""
+) -> Database:
     try:
         from ledger.store.postgres import PostgresStore  # noqa: PLC0415 - most have no driver for it
     except ImportError as error:
         raise StoreError(
             "A database needs its driver: pip install 'acta-ludorum[postgresql]'."
         ) from error
-    return PostgresStore(url, read_only=read_only, is_exclusive=is_exclusive, worker=worker)
+    return PostgresStore(url, is_read_only=is_read_only, is_exclusive=is_exclusive, worker=worker)

@@ -62,7 +62,7 @@ def write_snapshot(source_file: Path, target_file: Path) -> str:
     return doubt
 
 
-def _check_copy(copy: Path) -> int:
-    with closing(SqliteStore(copy, read_only=True)) as store:
+def _check_copy(copy_path: Path) -> int:
+    with closing(SqliteStore(copy_path, is_read_only=True)) as store:
         store.check()
         return len(store.games())

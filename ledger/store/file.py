@@ -162,21 +162,21 @@ def holds_a_ledger(path: Path) -> bool:
 
 
 def _is_empty(connection: sqlite3.Connection, length: int) -> bool:
-    tables = _fetch_number(connection, "SELECT count(*) FROM sqlite_schema")
+    table_count = _fetch_number(connection, "SELECT count(*) FROM sqlite_schema")
     application = _fetch_number(connection, "PRAGMA application_id")
     # Check the length, because SQLite overwrites a file that is shorter than its header.
     has_pages_without_rows = length > 0 and _fetch_number(connection, "PRAGMA page_count") == 0
-    return tables == application == 0 and not has_pages_without_rows
+    return table_count == application == 0 and not has_pages_without_rows
 
 
 def _is_complete_ledger(connection: sqlite3.Connection, path: Path, length: int) -> bool:
     log = write_ahead_log(path)
-    pages = _fetch_number(connection, "PRAGMA page_count") * _fetch_number(
+    page_count = _fetch_number(connection, "PRAGMA page_count") * _fetch_number(
         connection, "PRAGMA page_size"
     )
     # While the file has a log, it may rightly be shorter than its page count says.
-    too_short = length < pages and not (log.exists() and log.stat().st_size)
-    return not too_short and not _fetch_number(connection, _HEADS_THAT_LIE)
+    is_too_short = length < page_count and not (log.exists() and log.stat().st_size)
+    return not is_too_short and not _fetch_number(connection, _HEADS_THAT_LIE)
 
 
 def _fetch_number(connection: sqlite3.Connection, question: str) -> int:

@@ -78,11 +78,11 @@ class Member:
             return self._away_reason
         return "The database does not answer."
 
-    def call(self, function: Callable[[Database], T]) -> T:
-        """Return the result of `function` on this thread. Raises StoreError, DatabaseAwayError."""
+    def call(self, operation: Callable[[Database], T]) -> T:
+        """Return the result of `operation` on this thread. Raises StoreError, DatabaseAwayError."""
         store = self._store_if_there()
         try:
-            answer = function(store)
+            answer = operation(store)
         except StoreUnreachableError as error:
             self._away_reason = str(error)
             raise DatabaseAwayError(self.name, str(error)) from error
@@ -98,13 +98,13 @@ class Member:
         results = self.call(lambda store: store.append_all(batches))
         return tuple(self._named_error(result) for result in results)
 
-    def read(self, function: Callable[[Database], T]) -> T:
+    def read(self, operation: Callable[[Database], T]) -> T:
         """Return the result of a read. Raises StoreError, DatabaseAwayError."""
         if self._readers is None:
-            return self.call(function)
+            return self.call(operation)
         self._store_if_there()
         try:
-            reading_job = self._readers.submit(self.call, function)
+            reading_job = self._readers.submit(self.call, operation)
         except RuntimeError as error:  # the pool is shut down
             raise self._closed_error() from error
         return self._wait_unless_away(reading_job)

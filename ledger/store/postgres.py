@@ -116,25 +116,25 @@ class PostgresStore(OneDatabase):
         self,
         address: str,
         *,
-        read_only: bool = False,
+        is_read_only: bool = False,
         is_exclusive: bool = False,
         patience: float = 10.0,
         worker: str = "",
     ) -> None:
         """Open a database and create its tables. Raises StoreError."""
-        self.read_only = read_only
+        self.read_only = is_read_only
         self._exchanges = False
         with plain_database_errors():
             self._hold = DatabaseLock(address, patience, worker)
-            datastore = Datastore(address, read_only=read_only, patience=patience)
+            datastore = Datastore(address, is_read_only=is_read_only, patience=patience)
             self.recorder = LedgerRecorder(datastore)
         try:
             with plain_database_errors():
                 require_safe_database(self._hold)
-                version = tables_version(self._hold, is_required=read_only)
-                if not read_only:
+                version = tables_version(self._hold, is_required=is_read_only)
+                if not is_read_only:
                     self._hold.take_database_lock(is_exclusive=is_exclusive)
-            if not read_only and version < TABLES_FORMAT:
+            if not is_read_only and version < TABLES_FORMAT:
                 self._call_with_reconnect(self.recorder.create_table)
         except BaseException:
             self.close()
@@ -267,17 +267,17 @@ class PostgresStore(OneDatabase):
     def _query_rows(self, question: LiteralString, *sql_parameters: object) -> list[Any]:
         return self._call_with_reconnect(lambda: self.recorder.query_rows(question, sql_parameters))
 
-    def _call_with_reconnect(self, function: Callable[[], T]) -> T:
+    def _call_with_reconnect(self, operation: Callable[[], T]) -> T:
         """Call the function, on a new connection if the old one was lost. Raises StoreError."""
         # Any connection of the pool may be lost.
         with plain_database_errors():
             for _ in range(MAX_CONNECTIONS + 1):
                 try:
-                    return function()
+                    return operation()
                 except (InterfaceError, OperationalError) as error:
                     if isinstance(error.__cause__, _FINAL_ERRORS):
                         raise
-            return function()
+            return operation()
 
 
 @contextmanager

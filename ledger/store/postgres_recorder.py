@@ -128,12 +128,12 @@ class Datastore(PostgresDatastore):
     in seconds.
     """
 
-    def __init__(self, address: str, *, read_only: bool = False, patience: float = 10.0) -> None:
+    def __init__(self, address: str, *, is_read_only: bool = False, patience: float = 10.0) -> None:
         """Store the settings without opening a connection.
 
         Raises psycopg.ProgrammingError for an invalid address.
         """
-        self._read_only = read_only
+        self._read_only = is_read_only
         settings = connection_settings(address, patience)
         super().__init__(
             dbname=settings.pop("dbname", ""),
@@ -153,13 +153,13 @@ class Datastore(PostgresDatastore):
         self.pool.reconnect_timeout = patience  # the next caller makes the pool try again
 
     def after_connect_func(self) -> Any:
-        parent_function, read_only = super().after_connect_func(), self._read_only
+        parent_function, is_read_only = super().after_connect_func(), self._read_only
 
         # This function is not a bound method, because with a bound method the pool would keep the
         # datastore alive.
         def after_connect(connection: Connection[DictRow]) -> None:
             parent_function(connection)
-            connection.execute(_READ_ONLY_STATEMENT if read_only else _WRITE_THROUGH_QUERY)
+            connection.execute(_READ_ONLY_STATEMENT if is_read_only else _WRITE_THROUGH_QUERY)
 
         return after_connect
 

@@ -103,11 +103,11 @@ class Connection(SQLiteConnection):
 class Pool(SQLiteConnectionPool):
     """A pool of connections to one file. Each setting is written and read back."""
 
-    def __init__(self, path: Path, *, read_only: bool, patience: int) -> None:
-        super().__init__(db_name=sqlite_address(path, "ro" if read_only else "rw"))
+    def __init__(self, path: Path, *, is_read_only: bool, patience: int) -> None:
+        super().__init__(db_name=sqlite_address(path, "ro" if is_read_only else "rw"))
         self._name = path.name
         self._patience = patience
-        self._settings = READER_SETTINGS if read_only else WRITER_SETTINGS
+        self._settings = READER_SETTINGS if is_read_only else WRITER_SETTINGS
         self._closing = False
 
     def close(self) -> None:
@@ -147,7 +147,7 @@ class Pool(SQLiteConnectionPool):
 
 
 def apply_setting(
-    connection: sqlite3.Connection, name: str, setting: str, value: int | str
+    connection: sqlite3.Connection, pragma_name: str, setting: str, value: int | str
 ) -> None:
     """Write a setting of a connection and read it back.
 
@@ -156,15 +156,17 @@ def apply_setting(
     connection.execute(f"PRAGMA {setting} = {value}")
     (setting_value,) = connection.execute(f"PRAGMA {setting}").fetchone()
     if setting_value != value:
-        raise StoreError(f"{name} cannot be kept safely here: {setting} stays {setting_value}.")
+        raise StoreError(
+            f"{pragma_name} cannot be kept safely here: {setting} stays {setting_value}."
+        )
 
 
 class Datastore(SQLiteDatastore):
     """The library's datastore with our connections. `patience` is in milliseconds."""
 
-    def __init__(self, path: Path, *, read_only: bool = False, patience: int = 5000) -> None:
+    def __init__(self, path: Path, *, is_read_only: bool = False, patience: int = 5000) -> None:
         super().__init__(path.as_uri(), originator_id_type="text")
-        self.pool = Pool(path, read_only=read_only, patience=patience)
+        self.pool = Pool(path, is_read_only=is_read_only, patience=patience)
 
 
 class LedgerRecorder(SQLiteApplicationRecorder):

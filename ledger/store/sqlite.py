@@ -94,7 +94,7 @@ class SqliteStore(OneDatabase):
     latest acts may be missing, and "" otherwise.
     """
 
-    def __init__(self, path: Path, *, read_only: bool = False, patience: int = 5000) -> None:
+    def __init__(self, path: Path, *, is_read_only: bool = False, patience: int = 5000) -> None:
         """Open a file, or create it. Raises StoreError."""
         path = path.expanduser().resolve()
         self.name = path.name
@@ -102,19 +102,21 @@ class SqliteStore(OneDatabase):
         self.is_shared = False
         self.worker = new_worker_name()
         self._has_mark = False
-        self.read_only = read_only
+        self.read_only = is_read_only
         is_ledger = holds_a_ledger(path)
-        if read_only and not is_ledger:
+        if is_read_only and not is_ledger:
             raise StoreError(f"{self.name} holds no ledger yet.")
-        self._hold = None if read_only else FileLock(path)
-        self.recorder = LedgerRecorder(Datastore(path, read_only=read_only, patience=patience))
+        self._hold = None if is_read_only else FileLock(path)
+        self.recorder = LedgerRecorder(
+            Datastore(path, is_read_only=is_read_only, patience=patience)
+        )
         try:
             with plain_file_errors(self.name):
                 if not is_ledger:
                     path.touch(mode=0o600)  # it will hold secrets
                 else:
                     self.doubt = doubt_about_file(path)
-                if not read_only:
+                if not is_read_only:
                     self.recorder.create_table()  # each time: an unwritable file fails here
                     self._has_mark = self._write_mark(OPEN_MARK)
         except BaseException:

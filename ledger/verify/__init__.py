@@ -123,13 +123,13 @@ def _check_and_count(
     findings: Findings,
 ) -> Counts:
     """Check books, seeds and dice, and return the numbers of all checked parts."""
-    postings = check_balances(decoded_export, findings)
+    posting_count = check_balances(decoded_export, findings)
     seeds = check_seeds(decoded_export, findings)
     rolls = check_rolls(decoded_export, seeds, findings)
     return Counts(
         entries=len(decoded_export.export.items),
         withheld=decoded_export.withheld_count,
-        postings=postings,
+        postings=posting_count,
         seeds=len(seeds.good),
         rolls_checked=rolls.checked,
         rolls_waiting=rolls.waiting,

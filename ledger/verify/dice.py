@@ -63,9 +63,11 @@ def check_seeds(decoded_export: DecodedExport, findings: Findings) -> RevealedSe
             if seed_era == era
         ]
         _check_seeds_of_server(era, server, own_seeds, seeds, findings)
-    for era, period in sorted(_ended_periods(decoded_export) - seeds.revealed_at.keys()):
+    for era, period_number in sorted(_ended_periods(decoded_export) - seeds.revealed_at.keys()):
         findings.add(
-            0, "seeds", f"Period {period} is over, but its seed {_UNREVEALED_TEXTS[era > 0]}."
+            0,
+            "seeds",
+            f"Period {period_number} is over, but its seed {_UNREVEALED_TEXTS[era > 0]}.",
         )
     return seeds
 
@@ -144,7 +146,10 @@ def _ended_periods(decoded_export: DecodedExport) -> set[tuple[int, int]]:
         if entry.period >= 1
     }
     is_closed = any(entry.type == CLOSED_TYPE for _, entry in decoded_export.entries)
-    last_period = (len(servers.servers) - 1, max((period for _, period in periods), default=0))
+    last_period = (
+        len(servers.servers) - 1,
+        max((period_number for _, period_number in periods), default=0),
+    )
     return periods if is_closed else periods - {last_period}
 
 
@@ -164,11 +169,11 @@ def check_rolls(
     entry_by_roll_name: dict[str, int] = {}
     periods: dict[str, int] = {}
     for entry_number, entry in decoded_export.entries:
-        period, era = (
+        period_number, era = (
             _period_of_act(entry, periods),
             decoded_export.servers.server_number(entry_number),
         )
-        era_and_period = None if period is None else (era, period)
+        era_and_period = None if period_number is None else (era, period_number)
         for roll in entry.rolls:
             fault = _roll_fault(roll) or _count_and_check_roll(
                 entry_number, era_and_period, roll, seeds, rolls

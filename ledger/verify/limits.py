@@ -179,18 +179,18 @@ def _game_waited_to_begin(decoded_export: DecodedExport) -> bool:
 def _unproven_limit(
     decoded_export: DecodedExport, outside_facts: OutsideFacts, proved_size: int
 ) -> Iterator[Limit]:
-    entries = len(decoded_export.export.items)
+    entry_count = len(decoded_export.export.items)
     if not outside_facts.given:
         yield Limit(
             "alone",
             "Nothing from outside was given to compare it with (a key, words that were seen, a "
             "phone's witness file): anybody could have made it, with a key of their own.",
         )
-    elif proved_size < entries:
+    elif proved_size < entry_count:
         place_text = f"after entry {proved_size}" if proved_size else "in it"
         yield Limit(
             "holder",
             f"Nothing that was given fixes what stands {place_text}: "
-            f"{count_text(entries - proved_size, 'entry is', 'entries are')} "
+            f"{count_text(entry_count - proved_size, 'entry is', 'entries are')} "
             "vouched for by the holder of the key alone, who could have sealed another story.",
         )

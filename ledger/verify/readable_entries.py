@@ -100,9 +100,9 @@ def check_order(decoded_export: DecodedExport, findings: Findings) -> None:
     if (header.scope == "seen") != bool(decoded_export.withheld_count):
         findings.add(0, "order", f"The header calls the export {header.scope}, which it is not.")
     positions: dict[str, int] = {}
-    latest_time, period = -_LARGEST_NUMBER, -_LARGEST_NUMBER
+    latest_time, period_number = -_LARGEST_NUMBER, -_LARGEST_NUMBER
     for entry_number, entry in decoded_export.entries:
-        for sentence in _order_faults(entry_number, entry, latest_time, period):
+        for sentence in _order_faults(entry_number, entry, latest_time, period_number):
             findings.add(entry_number, "order", sentence)
         first_number = positions.setdefault(entry.id, entry_number)
         if first_number != entry_number:
@@ -111,16 +111,18 @@ def check_order(decoded_export: DecodedExport, findings: Findings) -> None:
                 "order",
                 f"Entry {entry_number} has the same id as entry {first_number}.",
             )
-        latest_time, period = max(latest_time, entry.at), max(period, entry.period)
+        latest_time, period_number = max(latest_time, entry.at), max(period_number, entry.period)
 
 
-def _order_faults(entry_number: int, entry: Entry, latest_time: int, period: int) -> list[str]:
+def _order_faults(
+    entry_number: int, entry: Entry, latest_time: int, period_number: int
+) -> list[str]:
     faults = []
     if entry.position != entry_number:
         faults.append(f"Where entry {entry_number} should stand there is entry {entry.position}.")
     if entry.at < latest_time:
         faults.append(f"Entry {entry_number} is dated earlier than an entry before it.")
-    if entry.period < period:
+    if entry.period < period_number:
         faults.append(f"Entry {entry_number} belongs to a period that was over.")
     if entry_number > 1 and entry.type == FOUNDED_TYPE:
         faults.append(f"Entry {entry_number} founds the game a second time.")

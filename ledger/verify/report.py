@@ -222,9 +222,9 @@ class Report:
         for head in self.heads:
             if head.kind in ("period", "unchained"):
                 yield f"Sealed after {count_text(head.size, 'entry', 'entries')}: {head.words}"
-        clock = sum(head.kind == "minute" for head in self.heads)
-        if clock:
-            yield f"Heads signed by the clock: {clock}."
+        minute_head_count = sum(head.kind == "minute" for head in self.heads)
+        if minute_head_count:
+            yield f"Heads signed by the clock: {minute_head_count}."
         if self.heads:
             yield self.cosigners.line()
             yield "Words that were shown at the games must be the same, and none may be missing."

@@ -58,11 +58,11 @@ def _chain_fault(head: Head, chain: Chain) -> str:
     """Return the fault in the place of the next chained head; "" if there is none."""
     if head.link is None:
         return ""
-    copy = head.link.kind == "copy"
-    expected_number = chain.number if copy else chain.number + 1
+    is_copy = head.link.kind == "copy"
+    expected_number = chain.number if is_copy else chain.number + 1
     missing_count, last_number = (
         head.link.number - expected_number,
-        expected_number if copy else expected_number - 1,
+        expected_number if is_copy else expected_number - 1,
     )
     if missing_count > 0:
         place_text = f"after head {last_number}" if last_number else "at the beginning"

@@ -109,7 +109,7 @@ def check_after_cut(
     evening: LoggedEvening, length: int, rest: bytes = b"", *, look_only: bool = True
 ) -> None:
     """Open the rest of the log. The rest must have exactly the commits that were acknowledged."""
-    with closing(SqliteStore(evening.cut_log(length, rest), read_only=look_only)) as store:
+    with closing(SqliteStore(evening.cut_log(length, rest), is_read_only=look_only)) as store:
         promised = evening.promised_position(length)
         assert store.head("yard")[0] == promised, f"{length} bytes of the log"
         texts = max(0, promised - 1)

@@ -114,7 +114,7 @@ def test_a_full_disk_on_which_nothing_can_be_begun_says_so(disk: Path) -> None:
 def test_a_ledger_on_a_write_protected_stick_can_be_read(stick: Path, tmp_path: Path) -> None:
     with closing(SqliteStore(tmp_path / "folder" / "evening.acta")) as store:
         fill_game(store, "alba", 3)
-    with closing(SqliteStore(stick / "evening.acta", read_only=True)) as looking:
+    with closing(SqliteStore(stick / "evening.acta", is_read_only=True)) as looking:
         assert tuple(looking.read("alba")) == distinct_rows(1, 2, 3)
         assert looking.doubt == ""
         with pytest.raises(StoreError, match="opened for reading only"):
@@ -137,11 +137,11 @@ def test_a_log_on_a_write_protected_stick_is_read_or_named(stick: Path, tmp_path
         fill_game(store, "alba", 3)
         for kept in playing.glob("evening.acta*"):
             shutil.copy(kept, folder / kept.name)
-    with closing(SqliteStore(stick / "evening.acta", read_only=True)) as looking:
+    with closing(SqliteStore(stick / "evening.acta", is_read_only=True)) as looking:
         assert tuple(looking.read("alba")) == distinct_rows(1, 2, 3)
     (folder / "evening.acta-shm").unlink()
     with pytest.raises(StoreError, match="copy both to another disk"):
-        SqliteStore(stick / "evening.acta", read_only=True)
+        SqliteStore(stick / "evening.acta", is_read_only=True)
 
 
 def test_a_file_that_may_change_is_never_taken_for_one_that_cannot(tmp_path: Path) -> None:

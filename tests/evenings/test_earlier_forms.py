@@ -38,7 +38,7 @@ def _count_indexes(path: Path) -> int:
 def test_a_file_of_form_1_is_migrated_when_it_is_opened_to_write(tmp_path: Path) -> None:
     path = unpack_copy(OPEN[0], tmp_path)
     assert (_query_number(path, "PRAGMA user_version"), _count_indexes(path)) == (1, 0)
-    with closing(open_store(str(path), read_only=True)) as store:
+    with closing(open_store(str(path), is_read_only=True)) as store:
         tokens = store.side_rows_of_all_games("token")
     assert (_query_number(path, "PRAGMA user_version"), _count_indexes(path)) == (1, 0)
     with closing(open_store(str(path))) as store:

@@ -51,6 +51,6 @@ class StoredGame:
 @contextmanager
 def open_stored_game(table: GameWithTokens, store: str = "") -> Iterator[Scribe]:
     """Open a table's game for reading, in its own store or in another store."""
-    with closing(open_store(store or table.store, read_only=True)) as ledger:
+    with closing(open_store(store or table.store, is_read_only=True)) as ledger:
         ledger.check()
         yield open_scribe(Machine(JAR_GAME), ledger, table.game, DeterministicRandom())

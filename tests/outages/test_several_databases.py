@@ -41,7 +41,7 @@ def found_tables(address: str) -> dict[str, GameWithTokens]:
     # the random values of two games must not overlap
     for dust in count(1, 10_000):
         table = found_table(address, dust)
-        with closing(open_store(address, read_only=True)) as store:
+        with closing(open_store(address, is_read_only=True)) as store:
             store.head(table.game)
             found.setdefault(store.database(table.game), table)
         if len(found) == len(names):
@@ -152,7 +152,7 @@ async def test_a_game_moves_under_load_and_back_while_another_game_goes_on(
             assert there.statuses.keys() <= {200, 201, 404}
     assert here.game_in_store(two.zama.address).status == "open"
     assert there.game_in_store(two.zama.address).status == "open"
-    with closing(open_store(two.alba.address, read_only=True)) as store:
+    with closing(open_store(two.alba.address, is_read_only=True)) as store:
         assert game not in store.games()
         assert store.side_values(game, "secret") == {}
 

@@ -159,7 +159,7 @@ def _store_findings(
     if is_database(store):
         yield from database_findings(store, private_hosts)
     try:
-        ledger = open_store(store, read_only=True)
+        ledger = open_store(store, is_read_only=True)
     except StoreError as error:
         yield fatal_finding(str(error), "Nothing can be played before this is mended.")
         return

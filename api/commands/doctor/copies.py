@@ -25,7 +25,7 @@ def folder_finding(folder: Path, now: int) -> Finding:
             f"There is no copy in {folder}.",
             "Have the server make some: acta serve --backup-every 20s FOLDER",
         )
-    ages = [(now - time_of_copy(copy)) / 1000 for copy in copies]
+    ages = [(now - time_of_copy(copy_path)) / 1000 for copy_path in copies]
     past_ages = [age for age in ages if age >= -CLOCK_SKEW_SECONDS]
     if len(past_ages) < len(ages):
         newest_text = f" The newest of the others is {past_ages[0]:.0f} s old." if past_ages else ""

@@ -117,10 +117,10 @@ def _queue_findings(reading: FigureReading) -> Iterator[Finding]:
 
 
 def _speed_findings(reading: FigureReading) -> Iterator[Finding]:
-    lag = quantile(reading.histogram("acta_loop_lag_seconds"), 0.99)
-    if lag is not None and lag > LAG_LIMIT:
+    loop_lag = quantile(reading.histogram("acta_loop_lag_seconds"), 0.99)
+    if loop_lag is not None and loop_lag > LAG_LIMIT:
         yield doubtful_finding(
-            f"Its event loop is late by {lag * 1000:.0f} ms (p99).",
+            f"Its event loop is late by {loop_lag * 1000:.0f} ms (p99).",
             "The processor is too slow or busy elsewhere: close what else runs on the machine.",
         )
     for game in reading.games:

@@ -83,7 +83,7 @@ def damage_findings(store: Store) -> Iterator[Finding]:
 def moving_findings(databases: tuple[NamedDatabase, ...]) -> Iterator[Finding]:
     """Yield each game whose move from one database to another is not finished."""
     try:
-        group = open_group(databases, read_only=True, is_partial=True)
+        group = open_group(databases, is_read_only=True, is_partial=True)
     except StoreError:
         return  # the findings of each database say why
     with closing(group):

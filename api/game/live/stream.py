@@ -161,16 +161,16 @@ class Stream(LedgerListener):
         news = Delta(chronicle.log, positions, changes)
         groups = self._groups.concerned_groups(news.who)
         frames = EventFrames(self._game, chronicle, positions, news, groups)
-        phones = 0
+        phone_count = 0
         for group in self._groups if frames.is_public else groups:
             frame = frames.frame_for_group(group)
             if frame is not None:
-                phones += len(group.listeners)
+                phone_count += len(group.listeners)
                 for listener in list(group.listeners):
                     listener.write(frame)
-        self._meter.frames += phones
+        self._meter.frames += phone_count
         entries = (chronicle.log.entries[position] for position in positions)
-        trace.log_flushed(self._game.id, entries, phones)
+        trace.log_flushed(self._game.id, entries, phone_count)
         return frames.is_public
 
     def send_whole_view(self) -> None:

@@ -135,15 +135,15 @@ class Eraser:
             except Exception:  # noqa: BLE001 - the other games must still be erased
                 _log.exception("unerased", game=game_id)
 
-    async def scrub(self, *, at_once: bool = False) -> None:
+    async def scrub(self, *, must_scrub_at_once: bool = False) -> None:
         """Remove the bytes of erased data from the file, if any of them may be left.
 
-        While games are being played this is postponed, unless `at_once` is set.
+        While games are being played this is postponed, unless `must_scrub_at_once` is set.
         """
         if not self._unscrubbed:
             return
         try:
-            if self._is_file_needed() and not at_once:
+            if self._is_file_needed() and not must_scrub_at_once:
                 await self._set_unscrubbed_note(b"1")
                 return
             await self._threads.run_on_writing_thread(self._store.scrub)

@@ -85,9 +85,11 @@ def _must_have_die_for_each_target(
     state: Game, player: str, targets: Mapping[str, int]
 ) -> Objections:
     """Refuse more attacks than attack dice: each die has one target (CUR-ATT-01)."""
-    dice = state.books.balance(player, ATTACK)
-    if sum(targets.values()) > dice or any(target_dice < 0 for target_dice in targets.values()):
-        yield Objection("CUR-ATT-01", "too-few-attacks", {"n": dice}, waivable=False)
+    dice_count = state.books.balance(player, ATTACK)
+    if sum(targets.values()) > dice_count or any(
+        target_dice_count < 0 for target_dice_count in targets.values()
+    ):
+        yield Objection("CUR-ATT-01", "too-few-attacks", {"n": dice_count}, waivable=False)
 
 
 def _must_aim_at_others(state: Game, player: str, targets: Mapping[str, int]) -> Objections:
@@ -102,37 +104,41 @@ def _draft_attack_on_each_target(
 ) -> Drafts:
     """Draft one attack on each target, with the dice aimed at it (CUR-ATT-01)."""
     drafts: list[Draft] = []
-    open_boxes = number_of_open_boxes(state, actor)
+    open_box_count = number_of_open_boxes(state, actor)
     for target in rivals(state, actor):
-        dice = command.targets.get(target, 0)
-        if dice:
-            event = draft_attack_on_target(state, actor, target, dice, open_boxes)
-            open_boxes -= event.gained
+        dice_count = command.targets.get(target, 0)
+        if dice_count:
+            event = draft_attack_on_target(state, actor, target, dice_count, open_box_count)
+            open_box_count -= event.gained
             drafts.append(_draft_attack(event))
     return tuple(drafts)
 
 
 def draft_attack_on_target(
-    state: Game, player: str, target: str, dice: int, open_boxes: int
+    state: Game, player: str, target: str, dice_count: int, open_box_count: int
 ) -> Attacked:
     """Return the attack of these dice on one target.
 
     Each die takes a point from the target and gives one to the attacker (CUR-ATT-02). A target
     without a point is shamed, and the attacker gains nothing (CUR-ATT-03). The attacker gains at
-    most `open_boxes` points (CUR-ATT-02).
+    most `open_box_count` points (CUR-ATT-02).
     """
     attack_costs = state.world.scenario.attack
     points = dignitas_of(state, target)
-    normal_attacks = min(dice, points // attack_costs.loses) if attack_costs.loses else dice
-    shaming_attacks = dice - normal_attacks
-    winning_dice = dice if state.switch("attack.floor_gives_point") else normal_attacks
+    normal_attack_count = (
+        min(dice_count, points // attack_costs.loses) if attack_costs.loses else dice_count
+    )
+    shaming_attack_count = dice_count - normal_attack_count
+    winning_dice_count = (
+        dice_count if state.switch("attack.floor_gives_point") else normal_attack_count
+    )
     return Attacked(
         who=player,
         target=target,
-        dice=dice,
-        gained=min(winning_dice * attack_costs.gains, open_boxes),
-        lost=normal_attacks * attack_costs.loses,
-        shame=shaming_attacks * attack_costs.shame,
+        dice=dice_count,
+        gained=min(winning_dice_count * attack_costs.gains, open_box_count),
+        lost=normal_attack_count * attack_costs.loses,
+        shame=shaming_attack_count * attack_costs.shame,
     )
 
 

@@ -70,10 +70,10 @@ def _turn_move(state: Game, player: str, forms: Forms, bot_random: BotRandom) ->
     return _spending_move(state, player, forms)
 
 
-def _dice_move(state: Game, player: str, rolls: int, bot_random: BotRandom) -> Move:
-    if not rolls:
+def _dice_move(state: Game, player: str, roll_count: int, bot_random: BotRandom) -> Move:
+    if not roll_count:
         return Move("roll", _random_dice_field(state, number_of_dice(state, player), bot_random))
-    dice = dice_to_reroll(state, player) if rolls < state.world.scenario.rolling.rolls else ()
+    dice = dice_to_reroll(state, player) if roll_count < state.world.scenario.rolling.rolls else ()
     if dice:
         reroll = [die_id(die_index) for die_index in dice]
         return Move(
@@ -105,19 +105,23 @@ def missing_upkeep(state: Game, player: str) -> int:
     Savings count, and so do all choice dice. A surplus is a negative number.
     """
     tally, gains = dice_tally(state), state.world.scenario.rolling.gains
-    dice = tally.political_capital * gains.political_capital + tally.choice * gains.choice
-    capital = (
-        dice + income_without_dice(state, player) + state.books.balance(player, POLITICAL_CAPITAL)
+    dice_count = tally.political_capital * gains.political_capital + tally.choice * gains.choice
+    political_capital = (
+        dice_count
+        + income_without_dice(state, player)
+        + state.books.balance(player, POLITICAL_CAPITAL)
     )
-    return upkeep_due(state, player) - capital
+    return upkeep_due(state, player) - political_capital
 
 
 def _stop_rolling_fields(state: Game, player: str) -> dict[str, Any]:
-    dice = dice_tally(state).choice
+    dice_count = dice_tally(state).choice
     fields: dict[str, Any] = {"upkeep": "pay"} if state.switch("upkeep.voluntary") else {}
-    if dice:
+    if dice_count:
         fields["as_pc"] = (
-            dice if number_of_open_boxes(state, player) or missing_upkeep(state, player) >= 0 else 0
+            dice_count
+            if number_of_open_boxes(state, player) or missing_upkeep(state, player) >= 0
+            else 0
         )
     return fields
 
@@ -191,8 +195,8 @@ def _candidacy_move(state: Game, player: str, forms: Forms) -> Move:
 
 
 def _is_likely_to_win(state: Game, player: str, office: str) -> bool:
-    dice = number_of_dice(state, player)
-    votes = MEAN_FACE * dice + skills.extra_votes(state, player, office, dice)
+    dice_count = number_of_dice(state, player)
+    votes = MEAN_FACE * dice_count + skills.extra_votes(state, player, office, dice_count)
     return votes >= state.world.scenario.offices[office].votes
 
 

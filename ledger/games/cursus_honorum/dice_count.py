@@ -153,11 +153,11 @@ def _must_have_rolled(state: Game) -> Objections:
 
 def _must_say_how_choice_dice_count(state: Game, choice_dice_as_capital: int | None) -> Objections:
     """Refuse an act that does not divide the choice dice into capital and skill (CUR-DICE-08)."""
-    dice = dice_tally(state).choice
-    if not dice and choice_dice_as_capital is not None:
+    dice_count = dice_tally(state).choice
+    if not dice_count and choice_dice_as_capital is not None:
         yield Objection("CUR-DICE-08", "no-choice-dice", waivable=False)
-    elif dice and (choice_dice_as_capital is None or choice_dice_as_capital > dice):
-        yield Objection("CUR-DICE-08", "say-how-choice", {"n": dice}, waivable=False)
+    elif dice_count and (choice_dice_as_capital is None or choice_dice_as_capital > dice_count):
+        yield Objection("CUR-DICE-08", "say-how-choice", {"n": dice_count}, waivable=False)
 
 
 def _must_pay_upkeep(state: Game, upkeep: str | None) -> Objections:
@@ -172,9 +172,9 @@ def _must_pay_upkeep(state: Game, upkeep: str | None) -> Objections:
 def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActContext) -> Drafts:
     """Draft the count of the dice, then disapproval, then upkeep."""
     event = gains_of_dice(state, actor, command.as_pc or 0)
-    capital = event.pc + event.income  # CUR-PC-01
+    political_capital = event.pc + event.income  # CUR-PC-01
     postings = (
-        *gain_posting(actor, POLITICAL_CAPITAL, capital),  # CUR-PC-01
+        *gain_posting(actor, POLITICAL_CAPITAL, political_capital),  # CUR-PC-01
         *gain_posting(actor, SKILL_POINTS, event.skill_points),  # CUR-DICE-06
         *gain_posting(actor, WEALTH, event.wealth),  # CUR-DICE-05
         *gain_posting(actor, ATTACK, event.attacks),  # CUR-DICE-09
@@ -182,7 +182,7 @@ def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActCon
     loss = disapproval_loss(state, actor, dice_tally(state).disapproval)
     bill = UpkeepFacts(
         points=dignitas_of(state, actor) - loss.dignitas,  # CUR-UPK-01
-        capital=state.books.balance(actor, POLITICAL_CAPITAL) + capital,  # CUR-PC-03
+        capital=state.books.balance(actor, POLITICAL_CAPITAL) + political_capital,  # CUR-PC-03
         is_refused=command.upkeep == "refuse",  # CUR-UPK-01
     )
     count_draft = Draft(event, postings)
@@ -198,8 +198,8 @@ def _offer_stop_rolling(state: Game, actor: str, _known_state: KnownState[World]
     objections = tuple(_must_be_counting(state, actor))
     if objections:
         return Form(blocked=objections)
-    dice = dice_tally(state).choice
-    choice_fields = (Number("as_pc", 0, dice),) if dice else ()
+    dice_count = dice_tally(state).choice
+    choice_fields = (Number("as_pc", 0, dice_count),) if dice_count else ()
     choice_options = (Option("pay"), Option("refuse"))
     return Form(
         (*choice_fields, Choice("upkeep", choice_options))

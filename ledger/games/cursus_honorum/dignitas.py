@@ -128,19 +128,24 @@ def _advance_objections(state: Game, actor: str, command: Advance) -> Objections
         yield from _must_be_able_to_pay(state, actor, command.boxes)
 
 
-def _must_have_open_boxes(state: Game, player: str, boxes: int) -> Objections:
+def _must_have_open_boxes(state: Game, player: str, box_count: int) -> Objections:
     """Refuse more boxes than are open on the four levels (CUR-DIG-04)."""
-    if boxes > number_of_open_boxes(state, player):
+    if box_count > number_of_open_boxes(state, player):
         yield Objection(
             "CUR-DIG-04", "boxes-full", {"n": number_of_open_boxes(state, player)}, waivable=False
         )
 
 
-def _must_be_able_to_pay(state: Game, player: str, boxes: int) -> Objections:
+def _must_be_able_to_pay(state: Game, player: str, box_count: int) -> Objections:
     """Refuse more boxes than the capital left after the upkeep can pay for (CUR-DIG-05)."""
-    cost, capital = boxes * state.world.scenario.box, state.books.balance(player, POLITICAL_CAPITAL)
-    if cost > capital:
-        yield Objection("CUR-DIG-05", "too-little-capital", {"n": capital}, waivable=False)
+    cost, political_capital = (
+        box_count * state.world.scenario.box,
+        state.books.balance(player, POLITICAL_CAPITAL),
+    )
+    if cost > political_capital:
+        yield Objection(
+            "CUR-DIG-05", "too-little-capital", {"n": political_capital}, waivable=False
+        )
 
 
 def _draft_purchase(state: Game, actor: str, command: Advance, _context: ActContext) -> Drafts:

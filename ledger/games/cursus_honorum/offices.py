@@ -82,10 +82,12 @@ def first_winner_points(state: Game, office: Office) -> int:
 
 def must_have_free_place(state: Game, office: str) -> Objections:
     """Refuse an office without a free place, under the reading that limits places (CUR-OFF-08)."""
-    places = state.world.scenario.offices[office].places
+    place_count = state.world.scenario.offices[office].places
     closes_after_places = state.switch("offices.limit") == "closed_after_places"
-    if closes_after_places and places and len(state.world.won(office)) >= places:
-        yield Objection("CUR-OFF-08", "office-full", {"office": f"asset:{office}", "n": places})
+    if closes_after_places and place_count and len(state.world.won(office)) >= place_count:
+        yield Objection(
+            "CUR-OFF-08", "office-full", {"office": f"asset:{office}", "n": place_count}
+        )
 
 
 def draft_election(state: Game, player: str, office: str, votes: int) -> Draft:

@@ -149,8 +149,8 @@ def _state_after(state: Game, drafts: Drafts) -> Game:
 def next_player(state: Game, player: str) -> str:
     """Return the player whose turn is next in this round, or "" after the last (CUR-ROUND-03)."""
     order = state.world.order
-    place = order.index(player) + 1 if player in order else len(order)
-    return order[place] if place < len(order) else ""
+    place_in_order = order.index(player) + 1 if player in order else len(order)
+    return order[place_in_order] if place_in_order < len(order) else ""
 
 
 def next_turn_order(state: Game) -> tuple[str, ...]:

@@ -112,12 +112,12 @@ def _held_office_docs(state: Game, player: str) -> list[HeldOfficeDoc]:
 
 
 def _vote_dice_doc(state: Game, player: str) -> VoteDiceDoc:
-    dice = level_for_points(state, dignitas_of(state, player)).level.dice
+    dice_count = level_for_points(state, dignitas_of(state, player)).level.dice
     office_table = state.world.scenario.offices
     return {
-        "dice": dice,
+        "dice": dice_count,
         "bonus": {
-            office: skills.extra_votes(state, player, office, dice) for office in office_table
+            office: skills.extra_votes(state, player, office, dice_count) for office in office_table
         },
     }
 

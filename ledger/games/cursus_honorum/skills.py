@@ -76,14 +76,14 @@ def skill_income(state: Game, player: str) -> int:
     return sum(skill.capital for skill in working_skills(state, player))
 
 
-def extra_votes(state: Game, player: str, office: str, dice: int) -> int:
+def extra_votes(state: Game, player: str, office: str, dice_count: int) -> int:
     """Return the votes that skills add to a candidate's vote dice.
 
     Command counts for consul alone (CUR-SKILL-05). Common Touch (CUR-SKILL-06) and Politicking
     (CUR-SKILL-07) count for every die, and add up.
     """
     return sum(
-        skill.votes + skill.per_die * dice
+        skill.votes + skill.per_die * dice_count
         for skill in working_skills(state, player)
         if skill.only_for in (None, office)
     )
@@ -95,7 +95,7 @@ def open_boxes_by_skill(state: Game, player: str) -> dict[str, int]:
     open_boxes = {
         skill.id: skill.boxes - number_of_ticked_boxes(state, player, skill.id) for skill in skills
     }
-    return {skill: boxes for skill, boxes in open_boxes.items() if boxes > 0}
+    return {skill: box_count for skill, box_count in open_boxes.items() if box_count > 0}
 
 
 def _train_objections(state: Game, actor: str, command: Train) -> Objections:
@@ -173,8 +173,8 @@ def draft_leftover_training(state: Game, player: str) -> Drafts:
     if not points or state.switch("skills.leftover_points") == "saved":
         return ()
     boxes: dict[str, int] = {}
-    for skill, open_boxes_of_skill in open_boxes_by_skill(state, player).items():
-        boxes[skill] = min(open_boxes_of_skill, points - sum(boxes.values()))
+    for skill, open_box_count in open_boxes_by_skill(state, player).items():
+        boxes[skill] = min(open_box_count, points - sum(boxes.values()))
     return (draft_training(state, player, boxes),) if any(boxes.values()) else ()
 
 

@@ -51,29 +51,29 @@ def _is_before_first_roll(state: Game, actor: str) -> bool:
         world.round == 1 and world.phase in ("start", "actions") and actor in world.order
     )
     turn = world.turn.who if world.turn else world.order[0]
-    rolls = world.turn.rolls if world.turn else 0
-    return is_first_turn and not rolls and world.order.index(actor) >= world.order.index(turn)
+    roll_count = world.turn.rolls if world.turn else 0
+    return is_first_turn and not roll_count and world.order.index(actor) >= world.order.index(turn)
 
 
-def chance_to_reach_votes(dice: int, bonus: int, votes: int) -> int:
+def chance_to_reach_votes(dice_count: int, bonus: int, votes: int) -> int:
     """Return the chance that these dice and the bonus reach the votes, in percent (CUR-ELECT-07).
 
     The result is at least 1 if success is possible, and at most 99 if it is not certain.
     """
     faces = range(1, table_dice.SIDES_OF_DIE + 1)
     sums = {bonus: 1}
-    for _ in range(dice):
+    for _ in range(dice_count):
         new_sums = dict[int, int]()
         for sum_so_far, way_count in sums.items():
             for face in faces:
                 new_sums[sum_so_far + face] = new_sums.get(sum_so_far + face, 0) + way_count
         sums = new_sums
-    favourable_ways = sum(way_count for total, way_count in sums.items() if total >= votes)
-    number_of_rolls = table_dice.SIDES_OF_DIE**dice
+    favourable_way_count = sum(way_count for total, way_count in sums.items() if total >= votes)
+    number_of_rolls = table_dice.SIDES_OF_DIE**dice_count
     return (
-        100 * favourable_ways // number_of_rolls
-        if favourable_ways in (0, number_of_rolls)
-        else _clamp_percent(100 * favourable_ways / number_of_rolls)
+        100 * favourable_way_count // number_of_rolls
+        if favourable_way_count in (0, number_of_rolls)
+        else _clamp_percent(100 * favourable_way_count / number_of_rolls)
     )
 
 
@@ -122,14 +122,14 @@ def _suggest_stop(state: Game, actor: str, _form: Form) -> Suggestion:
 
 def _suggest_advance(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest all boxes that the player can pay for, with the level they lead to (CUR-DIG-05)."""
-    boxes, points = affordable_boxes(state, actor), dignitas_of(state, actor)
+    box_count, points = affordable_boxes(state, actor), dignitas_of(state, actor)
     current_level, next_level = (
         level_for_points(state, points),
-        level_for_points(state, points + boxes),
+        level_for_points(state, points + box_count),
     )
     level = next_level.level.name if next_level.number != current_level.number else "none"
-    message_args = {"n": boxes, "cost": boxes * state.world.scenario.box, "level": level}
-    return Suggestion("advance", "suggest-advance", message_args, {"boxes": boxes})
+    message_args = {"n": box_count, "cost": box_count * state.world.scenario.box, "level": level}
+    return Suggestion("advance", "suggest-advance", message_args, {"boxes": box_count})
 
 
 def _suggest_attack(state: Game, actor: str, _form: Form) -> Suggestion:
@@ -183,15 +183,15 @@ def _office_weight(state: Game, actor: str, office: str) -> tuple[int, int]:
 
 def _office_chance_args(state: Game, actor: str, office: str) -> dict[str, Any]:
     """Return an office for its next winner (CUR-VP-02), with the chance to reach its votes."""
-    office_data, dice = state.world.scenario.offices[office], number_of_dice(state, actor)
-    votes_of_skills = skills.extra_votes(state, actor, office, dice)
+    office_data, dice_count = state.world.scenario.offices[office], number_of_dice(state, actor)
+    skill_vote_count = skills.extra_votes(state, actor, office, dice_count)
     return {
         "office": f"asset:{office}",
         "points": offices.office_points(
             state, office_data, offices.next_winning_order(state, office)
         ),
         "votes": office_data.votes,
-        "chance": chance_to_reach_votes(dice, votes_of_skills, office_data.votes),
+        "chance": chance_to_reach_votes(dice_count, skill_vote_count, office_data.votes),
     }
 
 

@@ -23,14 +23,16 @@ class UnspentLost(Event, stored="cursus_honorum/unspent-lost@1"):
 def draft_unspent_loss(state: Game, player: str) -> Drafts:
     """Draft the loss of the points left at the end of a turn (CUR-PC-03, CUR-SKILL-01)."""
     balance_of = state.books.balance
-    capital = (
+    political_capital = (
         0
         if state.switch("dignitas.leftover_capital") == "saved"
         else balance_of(player, POLITICAL_CAPITAL)
     )
     saves_points = state.switch("skills.leftover_points") == "saved"
     points = 0 if saves_points else balance_of(player, SKILL_POINTS)
-    return draft_loss(player, pc=capital, skill_points=points, attack=balance_of(player, ATTACK))
+    return draft_loss(
+        player, pc=political_capital, skill_points=points, attack=balance_of(player, ATTACK)
+    )
 
 
 def draft_loss(player: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> Drafts:
@@ -44,11 +46,17 @@ def draft_loss(player: str, *, pc: int = 0, skill_points: int = 0, attack: int =
 
 
 def draft_loss_after_undo(
-    state: Game, player: str, period: int, *, pc: int = 0, skill_points: int = 0, attack: int = 0
+    state: Game,
+    player: str,
+    period_number: int,
+    *,
+    pc: int = 0,
+    skill_points: int = 0,
+    attack: int = 0,
 ) -> Drafts:
     """Draft the loss of points that an undo returns after the end of their turn."""
     turn = state.world.turn
-    if turn is not None and turn.who == player and period == state.period.seq:
+    if turn is not None and turn.who == player and period_number == state.period.seq:
         return ()
     return draft_loss(player, pc=pc, skill_points=skill_points, attack=attack)
 

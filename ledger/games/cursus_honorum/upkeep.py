@@ -63,13 +63,13 @@ def _draft_penalty(state: Game, player: str, bill: UpkeepFacts, upkeep: int) -> 
 
     Rule: CUR-UPK-02.
     """
-    points, shame = _penalty(state, bill.points)
+    points, shame_count = _penalty(state, bill.points)
     keeps_capital = state.switch("upkeep.unpaid_capital") == "keep"
     forfeited_capital = 0 if keeps_capital else bill.capital
-    event = UpkeepMissed(player, upkeep, bill.capital, points, shame, forfeited_capital)
+    event = UpkeepMissed(player, upkeep, bill.capital, points, shame_count, forfeited_capital)
     postings = (
         *loss_posting(player, DIGNITAS, points),
-        *gain_posting(player, SHAME, shame),  # CUR-UPK-04
+        *gain_posting(player, SHAME, shame_count),  # CUR-UPK-04
         *loss_posting(player, POLITICAL_CAPITAL, forfeited_capital),
     )
     return Draft(event, postings)

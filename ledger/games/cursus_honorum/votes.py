@@ -154,11 +154,11 @@ def draft_result(state: Game, contest: Contest) -> Draft:
     Below the minimum no candidate wins (CUR-ELECT-08), not even an only candidate (CUR-ELECT-09). A
     run-off needs no minimum.
     """
-    votes_needed = state.world.scenario.offices[contest.office].votes
+    needed_votes = state.world.scenario.offices[contest.office].votes
     highest_number = max(vote.votes for vote in contest.votes_cast.values())
     is_first_ballot = contest.ballot == 1
-    if is_first_ballot and highest_number < votes_needed:  # CUR-ELECT-08, CUR-ELECT-09
-        return Draft(NobodyElected(contest.office, highest_number, votes_needed))
+    if is_first_ballot and highest_number < needed_votes:  # CUR-ELECT-08, CUR-ELECT-09
+        return Draft(NobodyElected(contest.office, highest_number, needed_votes))
     leaders = tuple(
         player
         for player in contest.candidates
@@ -175,8 +175,8 @@ def _draft_tie(
     """Draft the result of a tie: a run-off, or the result that a reading says (CUR-ELECT-07)."""
     reading = state.switch("elections.tie")
     if reading == "no_winner":
-        votes_needed = state.world.scenario.offices[contest.office].votes
-        return Draft(NobodyElected(contest.office, highest_number, votes_needed))
+        needed_votes = state.world.scenario.offices[contest.office].votes
+        return Draft(NobodyElected(contest.office, highest_number, needed_votes))
     if reading == "fewer_shame":
         shame = {player: state.books.balance(player, SHAME) for player in leaders}
         leaders = tuple(player for player in leaders if shame[player] == min(shame.values()))

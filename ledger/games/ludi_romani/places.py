@@ -140,7 +140,7 @@ def must_be_free_to_travel(state: Game, character: str) -> Objections:
 
 
 def companion_field(
-    state: Game, characters: tuple[str, ...], free_seats: int, field_name: str = "companions"
+    state: Game, characters: tuple[str, ...], free_seat_count: int, field_name: str = "companions"
 ) -> Subset:
     """Return a field to choose companions, up to the number of seats.
 
@@ -150,7 +150,10 @@ def companion_field(
         character for character in characters if is_met(must_be_free_to_travel(state, character))
     )
     return Subset(
-        field_name, tuple(map(Option, free_people)), 0, max(0, min(len(free_people), free_seats))
+        field_name,
+        tuple(map(Option, free_people)),
+        0,
+        max(0, min(len(free_people), free_seat_count)),
     )
 
 

@@ -177,8 +177,8 @@ _ACTS_BY_NAME = {
     for act in COMPOSITION.acts(PLAYED_CHAPTERS, _must_be_before_actium)
 }
 _ACTS_BY_NAME |= {
-    name: with_changed_consent(_ACTS_BY_NAME[name], matter=stages.shop_at_actium)
-    for name in stages.SHOP_ACTS
+    act_name: with_changed_consent(_ACTS_BY_NAME[act_name], matter=stages.shop_at_actium)
+    for act_name in stages.SHOP_ACTS
 }
 
 

@@ -41,12 +41,14 @@ class GodsPlaced(Event, stored="ludi_romani/gods-placed@1"):
 
 def number_of_occupied_seats(state: Game, place: str, *, counts_numina: bool | None = None) -> int:
     """Return how many ordinary seats mortals and, in winter, gods take (SEDES-08)."""
-    counts = bool(state.switch(NUMINA_SEATS_READING)) if counts_numina is None else counts_numina
+    counts_numina_seats = (
+        bool(state.switch(NUMINA_SEATS_READING)) if counts_numina is None else counts_numina
+    )
     return sum(
         1
         for character in state.seating.pieces_at(place)
         if state.seating.seats[character].seat == ORDINARY_SEAT
-        and (counts or state.world.person(character).mortal)
+        and (counts_numina_seats or state.world.person(character).mortal)
     )
 
 
@@ -94,13 +96,15 @@ def placements_on_best_seats(
 
     If there are too few seats, the last people stand (SEDES-07).
     """
-    free_seats = number_of_free_seats(state, place)
+    free_seat_count = number_of_free_seats(state, place)
     placements = []
     for character in people:
         seat = best_seat(state, character, place)
         if seat == ORDINARY_SEAT:
-            seat, free_seats = (
-                (ORDINARY_SEAT, free_seats - 1) if free_seats > 0 else (NO_SEAT, free_seats)
+            seat, free_seat_count = (
+                (ORDINARY_SEAT, free_seat_count - 1)
+                if free_seat_count > 0
+                else (NO_SEAT, free_seat_count)
             )
         placements.append(Placement(character, place, seat))
     return tuple(placements)
@@ -154,10 +158,10 @@ def seats_must_be_free(state: Game, place: str, seat_count: int = 1) -> Objectio
 
     Rules: SEDES-04, LIM-13.
     """
-    free_seats = number_of_free_seats(state, place)
-    if free_seats >= seat_count:
+    free_seat_count = number_of_free_seats(state, place)
+    if free_seat_count >= seat_count:
         return
-    message_args = {"place": f"place:{place}", "n": seat_count, "free": free_seats}
+    message_args = {"place": f"place:{place}", "n": seat_count, "free": free_seat_count}
     yield Objection("SEDES-07", "seat-needed", message_args)
     rex = _rex_of_empty_throne(state, state.world.scenario.regions[place])
     if rex:

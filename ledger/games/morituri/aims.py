@@ -13,8 +13,10 @@ def aim_sources(state: Game) -> tuple[object, ...]:
 
 def aim_doc(state: Game, gladiator: str) -> AimDoc:
     """Return the aim of a gladiator, and the standing towards it."""
-    plays = gladiator in state.world.living and not state.world.is_ended
-    standing_docs = [*_way_to_roma(state, gladiator), *_rivals(state, gladiator)] if plays else []
+    is_playing = gladiator in state.world.living and not state.world.is_ended
+    standing_docs = (
+        [*_way_to_roma(state, gladiator), *_rivals(state, gladiator)] if is_playing else []
+    )
     return {"id": gladiator, "rule": "MOR-GOAL-01", "key": "aim-gladiator", "stands": standing_docs}
 
 
@@ -31,6 +33,6 @@ def _rivals(state: Game, gladiator: str) -> Iterator[StandingDoc]:
     """Tell how many other gladiators live, and how many of them are in Roma (MOR-ROMA-09)."""
     rivals = [rival for rival in state.world.living if rival != gladiator]
     roma = state.world.scenario.roma.id
-    rivals_in_roma = sum(1 for rival in rivals if state.seating.place_of(rival) == roma)
-    message_args = {"n": len(rivals), "roma": rivals_in_roma}
+    rival_count = sum(1 for rival in rivals if state.seating.place_of(rival) == roma)
+    message_args = {"n": len(rivals), "roma": rival_count}
     yield {"rule": "MOR-ROMA-09", "key": "stands-rivals", "args": message_args}

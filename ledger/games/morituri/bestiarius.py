@@ -49,8 +49,8 @@ def beast_of_arena(state: Game, space: str) -> Fighter:
     The beast's attack and defence equal the arena's number of pennants (MOR-ARENA-04, MOR-BEST-05):
     4 in Roma (MOR-ROMA-04), two in Syracuse (MOR-BEST-06).
     """
-    pennants = gear.pennants_of_space(state, space)
-    return Fighter(BEAST_NAME, attack=pennants, defence=pennants)
+    pennant_count = gear.pennants_of_space(state, space)
+    return Fighter(BEAST_NAME, attack=pennant_count, defence=pennant_count)
 
 
 def beast_fight_of(state: Game, gladiator: str) -> BeastFight | None:
@@ -196,10 +196,14 @@ def _record_end(
 
     A gladiator without a hit point is dead, even if the beast is dead, too (MOR-BEST-10).
     """
-    is_gladiator_dead, beast_dead = (not points for points in hit_points)
+    is_gladiator_dead, is_beast_dead = (not points for points in hit_points)
     transcript.add_draft(
         HuntEnded(
-            beast_fight.who, beast_fight.place, beast_fight.in_roma, is_gladiator_dead, beast_dead
+            beast_fight.who,
+            beast_fight.place,
+            beast_fight.in_roma,
+            is_gladiator_dead,
+            is_beast_dead,
         )
     )
     if is_gladiator_dead:

@@ -88,10 +88,10 @@ def _record_forced_move(transcript: Transcript, gladiator: str, space: SpaceData
     Then the space that the pawn reaches takes effect (MOR-HOUSE-BOARD-07, R-04).
     """
     spaces = transcript.world.scenario.board.spaces
-    steps = space.by or 0
-    goal = spaces[space.n + steps].id
+    step_count = space.by or 0
+    goal = spaces[space.n + step_count].id
     transcript.add_draft(
-        Driven(gladiator, steps, space.id, goal), placements=(Placement(gladiator, goal),)
+        Driven(gladiator, step_count, space.id, goal), placements=(Placement(gladiator, goal),)
     )
     resolve_space(transcript, gladiator)
 

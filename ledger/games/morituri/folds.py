@@ -169,7 +169,7 @@ def evolve_death(world: World, event: b.Died, _entry: Entry) -> World:
         drawn=drawn_card,
         loss=loss,
     )
-    deaths = world.gladiator(event.who).deaths + 1
+    death_count = world.gladiator(event.who).deaths + 1
     new_standing = "waiting" if event.returns else "dead"
     return world.with_gladiator(
         event.who,
@@ -177,7 +177,7 @@ def evolve_death(world: World, event: b.Died, _entry: Entry) -> World:
         missed_turns=event.turns,
         roma_duels=0,
         arrivals=0,
-        deaths=deaths,
+        deaths=death_count,
         fell=event.place,
     )
 

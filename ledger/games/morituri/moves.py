@@ -96,16 +96,16 @@ def _draft_move(state: Game, actor: str, command: MovePawn, context: ActContext)
     return transcript.drafts
 
 
-def space_reached(state: Game, start_space: str, die: int) -> str:
+def space_reached(state: Game, start_space: str, rolled_face: int) -> str:
     """Return the space that a roll leads to. Every move stops in Roma (MOR-TURN-01).
 
     By one reading only an exact roll enters Roma, and after any other roll the pawn stays (R-03).
     """
     scenario = state.world.scenario
-    goal, last_number = scenario.space[start_space].n + die, scenario.roma.n
-    if goal > last_number and state.switch("movement.exact_roll_to_enter_roma"):
+    goal_number, last_number = scenario.space[start_space].n + rolled_face, scenario.roma.n
+    if goal_number > last_number and state.switch("movement.exact_roll_to_enter_roma"):
         return start_space
-    return scenario.board.spaces[min(goal, last_number)].id
+    return scenario.board.spaces[min(goal_number, last_number)].id
 
 
 def _must_be_able_to_wait(state: Game, actor: str) -> Objections:

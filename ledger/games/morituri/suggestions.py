@@ -72,14 +72,14 @@ def _danger_args(state: Game, actor: str) -> Mapping[str, Any]:
     checks = world.scenario.board.checks
     danger_check = checks.bandits if space_type == "bandits" else checks.pirates
     bonus = danger.danger_bonus(state, actor)
-    minimum = max(1, danger_check.pass_at - bonus)
-    safe_faces = max(0, clash.SIDES_OF_DIE + 1 - minimum)
+    least_face = max(1, danger_check.pass_at - bonus)
+    safe_face_count = max(0, clash.SIDES_OF_DIE + 1 - least_face)
     loss_at_stake = _possible_danger_loss(state, actor, danger_check)
     return {
         "kind": space_type,
         "needed": danger_check.pass_at,
         "added": bonus,
-        "safe": safe_faces,
+        "safe": safe_face_count,
         "stake": loss_at_stake,
     }
 

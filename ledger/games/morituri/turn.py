@@ -71,7 +71,7 @@ def begin_turn_again(transcript: Transcript, gladiator: str) -> None:
         record_turn_start(transcript, world.turn, world.round)
 
 
-def record_turn_start(transcript: Transcript, gladiator_id: str, number: int) -> None:
+def record_turn_start(transcript: Transcript, gladiator_id: str, turn_number: int) -> None:
     """Record the start of a turn, which can be missed, ordinary, in Roma, or of a new gladiator.
 
     A gladiator alone in Roma can fight a beast (MOR-TURN-07), but not in a missed turn (R-26). Two
@@ -86,6 +86,6 @@ def record_turn_start(transcript: Transcript, gladiator_id: str, number: int) ->
     )
     foes = rivals_on_space(transcript.state, gladiator_id) if must_wait else ()
     beast = "may" if must_wait and not foes else ""
-    transcript.add_draft(TurnBegan(gladiator_id, number, gladiator.missed_turns, beast, foes))
+    transcript.add_draft(TurnBegan(gladiator_id, turn_number, gladiator.missed_turns, beast, foes))
     if gladiator.standing == "waiting" and not gladiator.missed_turns:
         record_return(transcript, gladiator_id)

@@ -180,12 +180,14 @@ def _must_not_exceed_builds(state: Game, actor: str, orders: list[Build | Disban
         for build in orders
         if isinstance(build, Build)
     )
-    build_room = builds_allowed(world, actor) + len(releases)
-    if cost > max(build_room, 0) and not (build_room > 0 and has_next_choices(state)):
-        yield Objection("DIP-CITY-07", "too-many-builds", {"n": max(build_room, 0)}, waivable=False)
-    if len(disbands) > max(-build_room, 0):
+    free_build_count = builds_allowed(world, actor) + len(releases)
+    if cost > max(free_build_count, 0) and not (free_build_count > 0 and has_next_choices(state)):
         yield Objection(
-            "DIP-CITY-07", "too-many-disbands", {"n": max(-build_room, 0)}, waivable=False
+            "DIP-CITY-07", "too-many-builds", {"n": max(free_build_count, 0)}, waivable=False
+        )
+    if len(disbands) > max(-free_build_count, 0):
+        yield Objection(
+            "DIP-CITY-07", "too-many-disbands", {"n": max(-free_build_count, 0)}, waivable=False
         )
 
 

@@ -54,8 +54,8 @@ def must_name_players(state: Game, outcome: str, players: tuple[str, ...]) -> Ob
     """
     if len(set(players)) != len(players) or not set(players) <= set(state.world.empires):
         yield Objection("DIP-WIN-05", "names-others", waivable=False)
-    fewest_players, maximum = FEWEST_WINNERS[outcome], WINNER_LIMITS.get(outcome, len(players))
-    if not fewest_players <= len(players) <= maximum:
+    fewest_players, winner_limit = FEWEST_WINNERS[outcome], WINNER_LIMITS.get(outcome, len(players))
+    if not fewest_players <= len(players) <= winner_limit:
         yield Objection("DIP-WIN-05", "names-too-few-or-many", waivable=False)
 
 
@@ -87,8 +87,8 @@ def ending_fields(state: Game, known_state: KnownState[World]) -> tuple[FormFiel
     if chosen_outcome not in outcomes:
         return outcome, DependentField("who", ("outcome",))
     player_options = tuple(Option(player) for player in state.world.players_with_empire)
-    maximum = WINNER_LIMITS.get(chosen_outcome, len(player_options))
-    return outcome, Subset("who", player_options, FEWEST_WINNERS[chosen_outcome], maximum)
+    winner_limit = WINNER_LIMITS.get(chosen_outcome, len(player_options))
+    return outcome, Subset("who", player_options, FEWEST_WINNERS[chosen_outcome], winner_limit)
 
 
 AGREE_ON_END = Act(

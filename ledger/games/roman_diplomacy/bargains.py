@@ -224,10 +224,13 @@ def _matching_gifts(state: Game, player: str, terms: Mapping[str, Any]) -> Gifts
         _gifts_from_terms(terms, TAKEN_PREFIX),
         _best_gifts(state.world, player, partner),
     )
-    units, centres = len(partner_gifts.units) + partner_gifts.builds, len(partner_gifts.centres)
-    if len(own_gifts.units) < units or len(own_gifts.centres) < centres:
+    unit_count, centre_count = (
+        len(partner_gifts.units) + partner_gifts.builds,
+        len(partner_gifts.centres),
+    )
+    if len(own_gifts.units) < unit_count or len(own_gifts.centres) < centre_count:
         return None
-    side = Gifts(own_gifts.units[:units], own_gifts.centres[:centres], 0)
+    side = Gifts(own_gifts.units[:unit_count], own_gifts.centres[:centre_count], 0)
     is_favourable = _is_swap_favourable(world, player, partner, side, partner_gifts)
     return (
         side

@@ -105,7 +105,7 @@ LONGEST_TEXT = 120
 
 def _proposal_move(state: Game, player: str, bot_random: BotRandom) -> Move | None:
     """Return a bot's own proposal: a draw in a deadlock, or sometimes a union."""
-    world, draw = state.world, bot_random.random()
+    world, random_number = state.world, bot_random.random()
     if world.phase != "movement" or state.kernel.petitions:
         return None
     if world.turn >= LONGEST_TEXT or _is_deadlock(world):
@@ -117,12 +117,12 @@ def _proposal_move(state: Game, player: str, bot_random: BotRandom) -> Move | No
         if other_player not in world.members_of_side(player)
     ]
     if (
-        draw < FRIENDLY_CHANCE / 2
+        random_number < FRIENDLY_CHANCE / 2
         and world.empire(player).union
         and player not in world.leaving_players
     ):
         return Move("leave-federation", {})
-    if draw < FRIENDLY_CHANCE and len(other_players) > 1 and not world.uniting:
+    if random_number < FRIENDLY_CHANCE and len(other_players) > 1 and not world.uniting:
         federation_name = f"Foedus {player_name(world, player)} {world.turn}"
         return Move(
             "federate",

@@ -11,11 +11,11 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 def record_missed_turns(transcript: BoardTranscript, missing_players: Iterable[str]) -> None:
     """Count a turn without orders for each of these players, at most once in a turn."""
-    turn = transcript.world.turn
+    turn_number = transcript.world.turn
     for player in missing_players:
         missed_turns = transcript.world.empire(player).missed_turns
-        if turn not in missed_turns:
-            transcript.add_event(OrdersMissed(player, turn, len(missed_turns) + 1))
+        if turn_number not in missed_turns:
+            transcript.add_event(OrdersMissed(player, turn_number, len(missed_turns) + 1))
 
 
 def is_in_disorder(missed_turns: tuple[int, ...], turn_number: int, limits: DisorderLimits) -> bool:
@@ -25,8 +25,8 @@ def is_in_disorder(missed_turns: tuple[int, ...], turn_number: int, limits: Diso
     """
     if turn_number not in missed_turns:
         return False
-    row = all(turn_number - distance in missed_turns for distance in range(limits.in_a_row))
-    return row or len(missed_turns) >= limits.in_all
+    missed_row = all(turn_number - distance in missed_turns for distance in range(limits.in_a_row))
+    return missed_row or len(missed_turns) >= limits.in_all
 
 
 def record_civil_disorder(transcript: BoardTranscript) -> None:

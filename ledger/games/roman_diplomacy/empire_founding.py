@@ -200,8 +200,8 @@ def _further_city_fields(state: Game, known_state: KnownState[World]) -> Iterato
 def _city_option(state: Game, place: str) -> Option:
     """Return a city as an option, with the number of centres one step away."""
     neighbours = state.world.scenario.map.provinces[place].neighbours
-    centres = sum(neighbour in state.world.position.owners for neighbour in neighbours)
-    return Option(place, "note-centres-near", {"n": centres})
+    centre_count = sum(neighbour in state.world.position.owners for neighbour in neighbours)
+    return Option(place, "note-centres-near", {"n": centre_count})
 
 
 def must_have_asked(state: Game, player: str) -> Objections:

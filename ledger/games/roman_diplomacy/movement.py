@@ -52,13 +52,13 @@ def resolve_orders(
 
 def _results_to_store(turn: AdjudicatedTurn, orders: Iterable[Order]) -> Iterator[OrderResult]:
     ordered_places = {(province_of(order.at), order.garrison) for order in orders}
-    for impulse, outcome in enumerate(turn.impulses, start=1):
+    for impulse_number, outcome in enumerate(turn.impulses, start=1):
         for result in outcome.results:
             place = (result.piece.province, result.piece.kind == "G")
-            is_later_hold = impulse > 1 and _has_only_held(result)
+            is_later_hold = impulse_number > 1 and _has_only_held(result)
             if not is_later_hold:
                 yield result_to_store(
-                    result, impulse, is_given=impulse > 1 or place in ordered_places
+                    result, impulse_number, is_given=impulse_number > 1 or place in ordered_places
                 )
 
 
@@ -67,7 +67,7 @@ def _has_only_held(result: Result) -> bool:
     return isinstance(result.order, Hold) and not result.dislodged_from
 
 
-def result_to_store(result: Result, impulse: int, *, is_given: bool) -> OrderResult:
+def result_to_store(result: Result, impulse_number: int, *, is_given: bool) -> OrderResult:
     """Return a result in the form that an entry stores."""
     piece, reason = result.piece, result.reason
     return OrderResult(
@@ -80,7 +80,7 @@ def result_to_store(result: Result, impulse: int, *, is_given: bool) -> OrderRes
         own=reason.own if reason else 0,
         other=reason.other if reason else 0,
         dislodged_from=result.dislodged_from,
-        impulse=impulse,
+        impulse=impulse_number,
         given=is_given,
     )
 

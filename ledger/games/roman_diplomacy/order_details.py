@@ -55,8 +55,8 @@ def _detail(result: OrderResult, order: AnyOrder) -> EntryDetail:
 def _action_arguments(order: AnyOrder) -> dict[str, Any]:
     """Return the action of an order, as arguments. For a path this is the first part."""
     match order:
-        case Move(to=destination, via=via):
-            return {"deed": "convoyed" if via else "move", **target_arguments(destination)}
+        case Move(to=destination, via=is_by_convoy):
+            return {"deed": "convoyed" if is_by_convoy else "move", **target_arguments(destination)}
         case Support(origin=origin, to=destination):
             action_name = "support-move" if destination else "support-hold"
             return {

@@ -62,10 +62,10 @@ class PossibleOrders:
     def order_row(self, piece: Piece, petrol: int) -> Row:
         """Return a piece's possible orders. A fleet's path is as long as the petrol lasts."""
         steps = (HOLD_STEP, *self._moves(piece), *self._supports(piece), *self._convoys(piece))
-        fleet = piece.kind == "F"
-        limit = min(max(petrol, 1), MAX_STEPS) if fleet else 1
-        next_steps = next_sea_steps(self.board) if fleet and limit > 1 else {}
-        return Row(piece.name, _options(steps), next_steps, limit, price=int(fleet))
+        is_fleet = piece.kind == "F"
+        limit = min(max(petrol, 1), MAX_STEPS) if is_fleet else 1
+        next_steps = next_sea_steps(self.board) if is_fleet and limit > 1 else {}
+        return Row(piece.name, _options(steps), next_steps, limit, price=int(is_fleet))
 
     @cached_property
     def _judge_of_orders(self) -> OrderJudge:

@@ -266,6 +266,6 @@ Game = State[World]
 """A state of this game."""
 
 
-def played_turn(world: World, results: tuple[OrderResult, ...], period: int) -> PlayedTurn:
+def played_turn(world: World, results: tuple[OrderResult, ...], period_number: int) -> PlayedTurn:
     """Return the turn whose orders are carried out in this world, without earlier turns."""
-    return PlayedTurn(replace(world, played_turns=(), withdrawn_turns=()), results, period)
+    return PlayedTurn(replace(world, played_turns=(), withdrawn_turns=()), results, period_number)

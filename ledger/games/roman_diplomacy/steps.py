@@ -94,8 +94,8 @@ def retreat_step(location: str) -> str:
 def steps_of(order: Order | Retreat) -> tuple[str, ...]:
     """Return the steps of an order."""
     match order:
-        case Move(to=destination, via=via, further=further_places):
-            return (step_to(destination, is_by_convoy=via), *map(step_to, further_places))
+        case Move(to=destination, via=is_by_convoy, further=further_places):
+            return (step_to(destination, is_by_convoy=is_by_convoy), *map(step_to, further_places))
         case Support(origin=origin, to=destination):
             return (support_step(origin, destination),)
         case Convoy(origin=origin, to=destination):

@@ -60,12 +60,12 @@ def players_owing_act(transcript: BoardTranscript, phase: Phase) -> tuple[str, .
 def _has_adjustments(transcript: BoardTranscript, player: str) -> bool:
     """Return whether an empire has to build or disband, or may let go or hire an army."""
     world = transcript.world
-    barbarian = any(piece.barbarian for piece in world.position.units_of(player))
+    is_barbarian = any(piece.barbarian for piece in world.position.units_of(player))
     can_hire = (
         bool(provinces_of_armies_to_hire(world))
         and transcript.state.switch("raise.rehire_cost") == "free"
     )
-    return builds_allowed(world, player) != 0 or barbarian or can_hire
+    return builds_allowed(world, player) != 0 or is_barbarian or can_hire
 
 
 def end_order_phase(transcript: BoardTranscript, lines_by_player: OrderLinesByPlayer) -> None:

@@ -103,19 +103,19 @@ def _note_removals(
     """
     world = state.world
     units = {piece.province: piece for piece in world.position.units_of(player)}
-    builds_left = builds_allowed(world, player)
+    remaining_builds = builds_allowed(world, player)
     disbands: list[Piece] = []
     for order in builds_and_disbands(world, order_lines):
         if isinstance(order, Build):
             winter.builds.setdefault(player, []).append(order)
             continue
         unit = units.get(province_of(order.at))
-        if unit is not None and unit not in disbands and (unit.barbarian or builds_left < 0):
+        if unit is not None and unit not in disbands and (unit.barbarian or remaining_builds < 0):
             disbands.append(unit)
-            builds_left += 1
+            remaining_builds += 1
     kept_pieces = [piece for piece in units.values() if piece not in disbands]
-    disbands += _units_removed_by_default(state, player, kept_pieces, max(-builds_left, 0))
-    winter.room[player] = max(builds_left, 0)
+    disbands += _units_removed_by_default(state, player, kept_pieces, max(-remaining_builds, 0))
+    winter.room[player] = max(remaining_builds, 0)
     disbanded_pieces = [
         piece for piece in disbands if not piece.barbarian or is_a_guest(world, piece.province)
     ]

@@ -97,21 +97,21 @@ def _plan_knock(
     machine: Decider, admission: Admission[AskToComeIn], context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
-    name, late_entry = normalized_name(admission.command.name.text), machine.rules.seats.late
+    person_name, late_entry = normalized_name(admission.command.name.text), machine.rules.seats.late
     if request.card != HOST_CARD:
         return unwaivable_refusal(LATE_ENTRY_RULE, "has-a-card")
-    if not name:
+    if not person_name:
         return Refused("malformed", errors=(("name", "say what you are called"),))
     if late_entry is None or not may_knock(machine.rules, state):
         return unwaivable_refusal(LATE_ENTRY_RULE, "nobody-comes-late")
     if len(state.kernel.knocks) >= MAX_WAITING_KNOCKS:
         return unwaivable_refusal(LATE_ENTRY_RULE, "too-many-wait", n=MAX_WAITING_KNOCKS)
     if not is_let_in_at_once(machine.rules, state):
-        return Plan((Draft(Knocked(request.id, context.store_words(FreeText(name)))),))
+        return Plan((Draft(Knocked(request.id, context.store_words(FreeText(person_name)))),))
     character = late_entry.free(state)[0]
-    if is_name_taken(machine.rules, state, character, name, context.read_text):
-        return unwaivable_refusal(OF_NAMES, "name-taken", name=name)
-    digest = context.store_words(FreeText(name))
+    if is_name_taken(machine.rules, state, character, person_name, context.read_text):
+        return unwaivable_refusal(OF_NAMES, "name-taken", name=person_name)
+    digest = context.store_words(FreeText(person_name))
     knock_draft = Draft(Knocked(request.id, digest))
     return Plan(
         (
@@ -153,9 +153,9 @@ def _plan_letting_in(
         return late_entry
     if command.character not in late_entry.free(state):
         return unwaivable_refusal(LATE_ENTRY_RULE, "not-free")
-    token_command, name = _token_command_and_name(state, request, command.knock)
+    token_command, person_name = _token_command_and_name(state, request, command.knock)
     return Plan(
-        entering_drafts_with_goods(late_entry, state, command.character, token_command, name)
+        entering_drafts_with_goods(late_entry, state, command.character, token_command, person_name)
     )
 
 
@@ -197,8 +197,8 @@ def _plan_handover(
         return late_entry
     if command.character not in _characters_to_hand_over(state, late_entry):
         return unwaivable_refusal(LATE_ENTRY_RULE, "not-handed-over")
-    token_command, name = _token_command_and_name(state, request, command.knock)
-    return Plan((handover_draft(state, command.character, token_command, name),))
+    token_command, person_name = _token_command_and_name(state, request, command.knock)
+    return Plan((handover_draft(state, command.character, token_command, person_name),))
 
 
 def _plan_retirement(

@@ -17,13 +17,15 @@ from ledger.kernel.vocabulary.card_events import (
 from ledger.record.state import Kernel, State
 
 
-def entering_draft(state: State[Any], character: str, petition: str = "", name: str = "") -> Draft:
+def entering_draft(
+    state: State[Any], character: str, petition: str = "", person_name: str = ""
+) -> Draft:
     """Return the draft by which a character joins with a card.
 
     If the game has a list of people who sat down to play, the character is added to the list.
     """
     cards, has_players = (_unused_card_id(state.kernel, character),), bool(state.kernel.players)
-    return Draft(CharacterEntered(character, cards, petition, name, has_players))
+    return Draft(CharacterEntered(character, cards, petition, person_name, has_players))
 
 
 def _unused_card_id(kernel: Kernel, character: str) -> str:
@@ -32,14 +34,16 @@ def _unused_card_id(kernel: Kernel, character: str) -> str:
     return next(card for card in cards if card not in kernel.cards and card not in kernel.gone)
 
 
-def handover_draft(state: State[Any], character: str, petition: str = "", name: str = "") -> Draft:
+def handover_draft(
+    state: State[Any], character: str, petition: str = "", person_name: str = ""
+) -> Draft:
     """Return the draft by which another person plays a character.
 
     The character's cards are void at once, and printed again.
     """
     cards, own_cards = state.kernel.cards, state.kernel.cards_of(character)
     card_generations = tuple((card, cards[card].generation + 1) for card in own_cards)
-    return Draft(CharacterHandedOver(character, card_generations, petition, name))
+    return Draft(CharacterHandedOver(character, card_generations, petition, person_name))
 
 
 def retirement_draft(character: str) -> Draft:
@@ -48,10 +52,13 @@ def retirement_draft(character: str) -> Draft:
 
 
 def entering_drafts_with_goods(
-    late_entry: LateEntry[Any], state: State[Any], character: str, petition: str, name: str
+    late_entry: LateEntry[Any], state: State[Any], character: str, petition: str, person_name: str
 ) -> Drafts:
     """Return the drafts by which a character joins with the goods that the game gives it."""
-    return (entering_draft(state, character, petition, name), *late_entry.starts(state, character))
+    return (
+        entering_draft(state, character, petition, person_name),
+        *late_entry.starts(state, character),
+    )
 
 
 def retirement_drafts_with_goods(

@@ -119,10 +119,10 @@ def _is_stale(kernel: Kernel, request: Request, sender: Sender, act: Act[Any, An
 
 def _refusal_of_id_or_actor(request: Request, sender: Sender, act: Act[Any, Any]) -> Refused | None:
     """Return the refusal of an id reserved for the house, or of an actor who does not play."""
-    house = request.card == HOST_CARD
-    if not house and request.id.startswith(HOUSE_IDS):
+    is_from_host = request.card == HOST_CARD
+    if not is_from_host and request.id.startswith(HOUSE_IDS):
         return Refused("malformed", errors=(("id", "only the house names its acts so"),))
-    is_by_nobody = house and act.permission.by_nobody and not request.actor
+    is_by_nobody = is_from_host and act.permission.by_nobody and not request.actor
     if is_by_nobody or sender.actor_plays:
         return None
     return Refused("malformed", errors=(("as", "there is no such character"),))

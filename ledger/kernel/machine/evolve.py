@@ -115,12 +115,12 @@ def _expired_by_period(
     return Map({**earlier_petitions, **ended_petitions})
 
 
-def _grave_act_still_waits(waiting_act: GraveAct, period: int) -> bool:
+def _grave_act_still_waits(waiting_act: GraveAct, period_number: int) -> bool:
     """Return whether a grave act still waits in this period.
 
     An act with a period of its own waits only in that period.
     """
-    return waiting_act.petition.period in (0, period)
+    return waiting_act.petition.period in (0, period_number)
 
 
 def _evolve_nothing(kernel: Kernel, _event: Any, _entry: Entry) -> Kernel:

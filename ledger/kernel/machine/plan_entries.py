@@ -50,8 +50,8 @@ def _with_revealed_seed(state: State[Any], drafts: Drafts, context: ActContext) 
     """Return the drafts. If they end a period, add the draft that reveals the seed of its dice."""
     if not any(isinstance(draft.event, _ENDING_EVENTS) for draft in drafts):
         return drafts
-    period = state.kernel.period.seq
-    return (*drafts, Draft(SeedRevealed(period, context.seed(period))))
+    period_number = state.kernel.period.seq
+    return (*drafts, Draft(SeedRevealed(period_number, context.seed(period_number))))
 
 
 class _ActRecord(msgspec.Struct, frozen=True):

@@ -37,9 +37,9 @@ class ContextWithStoredReason:
         """Return a die of the wrapped context."""
         return self._context.roll(die_name, sides)
 
-    def seed(self, period: int) -> str:
+    def seed(self, period_number: int) -> str:
         """Return the seed of a period that has ended (hex)."""
-        return self._context.seed(period)
+        return self._context.seed(period_number)
 
     def store_words(self, text: FreeText) -> str:
         """Return the digest of the words. Only new words are stored."""

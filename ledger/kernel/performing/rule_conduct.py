@@ -80,7 +80,7 @@ class ConductByRules:
         matter = matter_of_command(admission.act, state, request.actor, command)
         terms = terms_of_command(command, context)
         return plan_waiting_grave_act(
-            state, request, terms, reason, period=state.kernel.period.seq, matter=matter
+            state, request, terms, reason, period_number=state.kernel.period.seq, matter=matter
         )
 
     def plan_proposal(

@@ -113,13 +113,13 @@ def _plan_allowed_appeal(
 ) -> Plan | Refused:
     if command.about not in machine.acts:
         return Refused("unknown-act")
-    period = state.kernel.period.seq
+    period_number = state.kernel.period.seq
     new_request = Request(
         id=request.id,
         card=request.card,
         type=command.about,
         actor=request.actor,
-        period=period,
+        period=period_number,
         fields=command.fields,
         recorder=request.recorder,
     )

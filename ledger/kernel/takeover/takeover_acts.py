@@ -59,15 +59,15 @@ def _plan_takeover(
     kernel, heir = state.kernel, state.kernel.heir
     if heir is None:
         return unwaivable_refusal("ACTA-18", "not-restored")
-    period = kernel.period.seq
+    period_number = kernel.period.seq
     event = GameTakenOver(
         by=admission.request.actor,
         number=len(kernel.takeovers) + 1,
         seal_key=heir.seal_key,
         commitment=heir.commitment,
         endorsement=heir.endorsement,
-        period=period,
-        seed=context.seed(period),
+        period=period_number,
+        seed=context.seed(period_number),
     )
     return Plan((Draft(event),))
 

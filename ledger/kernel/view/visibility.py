@@ -214,11 +214,14 @@ def visible_asset_and_holders(posting: Posting, viewer: Viewer) -> tuple[str, st
 
     Return None if the viewer sees neither end, or if both ends have the same holder.
     """
-    source, target = sees(posting.source_audience, viewer), sees(posting.target_audience, viewer)
+    sees_source, sees_target = (
+        sees(posting.source_audience, viewer),
+        sees(posting.target_audience, viewer),
+    )
     giver, taker = holder(posting.source), holder(posting.target)
-    if giver == taker or not (source or target):
+    if giver == taker or not (sees_source or sees_target):
         return None
-    return posting.asset, giver if source else "", taker if target else ""
+    return posting.asset, giver if sees_source else "", taker if sees_target else ""
 
 
 def visible_legs(postings: Iterable[Posting], viewer: Viewer) -> tuple[Leg, ...]:

@@ -25,9 +25,16 @@ def duty_draft(
     The period is the present one, or `end`. Without a `default` the first option is taken at the
     end. `terms` are the details of the choice.
     """
-    period, details = end or state.period.seq, {"details": "yes", **terms}
+    period_number, details = end or state.period.seq, {"details": "yes", **terms}
     duty_event = DutyOwed(
-        duty, duty_kind, owing_character, options, default or options[0], period, details, readers
+        duty,
+        duty_kind,
+        owing_character,
+        options,
+        default or options[0],
+        period_number,
+        details,
+        readers,
     )
     return Draft(duty_event)
 

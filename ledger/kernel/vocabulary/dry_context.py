@@ -23,7 +23,7 @@ class DryContext:
         """Raise UndecidedError instead of rolling a die."""
         raise UndecidedError(die_name)
 
-    def seed(self, period: int) -> str:
+    def seed(self, period_number: int) -> str:
         """Return a dummy seed."""
         return "dry"
 

@@ -42,12 +42,12 @@ def plan_waiting_grave_act(
     terms: Terms,
     reason: str,
     *,
-    period: int = 0,
+    period_number: int = 0,
     matter: str = "",
 ) -> Plan:
     """Return the plan with the entry by which a grave act begins to wait.
 
-    `reason` is a digest. The act does not wait longer than its `period`.
+    `reason` is a digest. The act does not wait longer than its `period_number`.
     """
     fields, text_names = terms
     listening_stewards = request.listening or ()
@@ -61,7 +61,7 @@ def plan_waiting_grave_act(
         terms=fields,
         second=listening_stewards,
         until=state.at + wait_milliseconds,
-        period=period,
+        period=period_number,
         matter=matter,
         waive=request.waive,
         reason=reason,

@@ -16,8 +16,8 @@ def comparable_names_by_character(
 ) -> Mapping[str, frozenset[str]]:
     """Return the names of each character in every language, in a form for comparison."""
     return {
-        character: _comparable_names(rules.name, name)
-        for character, name in short_names_by_character(rules, state).items()
+        character: _comparable_names(rules.name, person_name)
+        for character, person_name in short_names_by_character(rules, state).items()
     }
 
 
@@ -33,20 +33,26 @@ def short_names_by_character(rules: Ruleset[Any], state: State[Any]) -> dict[str
 
 
 @lru_cache(maxsize=4096)
-def _comparable_names(ruleset: str, name: str) -> frozenset[str]:
+def _comparable_names(ruleset: str, person_name: str) -> frozenset[str]:
     all_messages = (messages_for_names(ruleset, language) for language in LANGUAGES)
-    return frozenset(comparable_name(messages.name_in_language(name)) for messages in all_messages)
+    return frozenset(
+        comparable_name(messages.name_in_language(person_name)) for messages in all_messages
+    )
 
 
 def is_name_taken(
-    rules: Ruleset[Any], state: State[Any], character: str, name: str, text_of: Callable[[str], str]
+    rules: Ruleset[Any],
+    state: State[Any],
+    character: str,
+    person_name: str,
+    text_of: Callable[[str], str],
 ) -> bool:
     """Return whether another person at the table has this name, or a name that looks alike.
 
     A player without a name counts under the character's name. `text_of` finds the words of a
     digest.
     """
-    wanted_name = comparable_name(name)
+    wanted_name = comparable_name(person_name)
     given_names = {character: text_of(digest) for character, digest in state.kernel.names.items()}
     comparable_names = {
         character: comparable_name(name_text) for character, name_text in given_names.items()

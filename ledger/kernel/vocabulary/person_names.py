@@ -34,12 +34,12 @@ def _plan_introduction(
     request = admission.request
     if not request.actor:
         return Refused("malformed", errors=(("as", "a name is somebody's"),))
-    name = normalized_name(admission.command.name.text)
-    if name and is_name_taken(
-        machine.rules, admission.state, request.actor, name, context.read_text
+    person_name = normalized_name(admission.command.name.text)
+    if person_name and is_name_taken(
+        machine.rules, admission.state, request.actor, person_name, context.read_text
     ):
-        return unwaivable_refusal(PERSON_NAME_RULE, "name-taken", name=name)
-    return Plan((Draft(Introduced(request.actor, context.store_words(FreeText(name)))),))
+        return unwaivable_refusal(PERSON_NAME_RULE, "name-taken", name=person_name)
+    return Plan((Draft(Introduced(request.actor, context.store_words(FreeText(person_name)))),))
 
 
 INTRODUCE = kernel_act(

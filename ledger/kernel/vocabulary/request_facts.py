@@ -27,8 +27,8 @@ def sender_of(machine: Decider, state: State[Any], request: Request, act: Act[An
     kernel, card = state.kernel, request.card
     character, actor_plays = kernel.character(card), kernel.has_card_for(request.actor)
     keepers = machine.rules.seats.together(state)
-    steward = character in kernel.stewards
-    keeps_order = steward or character in keepers
+    is_steward = character in kernel.stewards
+    keeps_order = is_steward or character in keepers
     own_stand_ins = kernel.stand_ins.get(request.actor, ())
     permission = act.permission
     return Sender(
@@ -37,7 +37,7 @@ def sender_of(machine: Decider, state: State[Any], request: Request, act: Act[An
         keepers=keepers,
         keeps_order=keeps_order,
         is_steward=keeps_order or card == HOST_CARD,
-        rules_alone=card == HOST_CARD or (steward and not keepers),
+        rules_alone=card == HOST_CARD or (is_steward and not keepers),
         actor_plays=actor_plays,
         may_stand_in=(
             request.recorder in own_stand_ins and permission.by_stand_ins and not permission.ruling

@@ -40,8 +40,8 @@ def is_for_stewards_alone(act: Act[Any, Any], request: Request) -> bool:
 
 def is_petition_for_ruling(machine: Decider, petition: Petition) -> bool:
     """Return whether a petition asks for an act that only stewards may rule."""
-    ruling = machine.has_act(petition.type) and machine.act(petition.type).permission.ruling
-    return ruling or bool(petition.waive or petition.appeal)
+    is_ruling = machine.has_act(petition.type) and machine.act(petition.type).permission.ruling
+    return is_ruling or bool(petition.waive or petition.appeal)
 
 
 def may_answer_petition(

@@ -35,9 +35,9 @@ class TableDice:
             raise ValueError(f"no face of {sides} was typed in for the roll {die_name!r}")
         return Roll(die_name, sides, face, source="table", witness=self._witness)
 
-    def seed(self, period: int) -> str:
+    def seed(self, period_number: int) -> str:
         """Return the seed of a period that has ended (hex)."""
-        return self._context.seed(period)
+        return self._context.seed(period_number)
 
     def store_words(self, text: FreeText) -> str:
         """Store free words beside the ledger and return their salted digest."""

@@ -129,7 +129,7 @@ def test_a_rehearsal_that_is_written_to_a_file_is_closed(scenario: Path) -> None
     run_successfully(
         "rehearse", scenario, "--acts", 2, "--seed", 7, "--games", 2, "--store", "kept.db"
     )
-    with closing(open_store("kept.db", read_only=True)) as store:
+    with closing(open_store("kept.db", is_read_only=True)) as store:
         last = [list(store.read(game))[-2].type for game in store.games()]
     assert last == ["kernel/game-closed@1"] * 2
 

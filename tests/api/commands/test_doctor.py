@@ -190,14 +190,14 @@ def test_a_read_only_disk_and_a_file_of_another_user_are_wrong(
 
 
 def test_a_clock_behind_the_last_entry_is_doubtful(ledger: Path) -> None:
-    with closing(open_store(str(ledger), read_only=True)) as opened:
+    with closing(open_store(str(ledger), is_read_only=True)) as opened:
         assert findings_of_grade(game_findings(opened, GAMES, LATER), Grade.DOUBTFUL) == []
         (said,) = findings_of_grade(game_findings(opened, GAMES, 0), Grade.DOUBTFUL)
     assert "behind the last entry" in said
 
 
 def test_a_game_without_installed_rules_cannot_be_opened(ledger: Path) -> None:
-    with closing(open_store(str(ledger), read_only=True)) as opened:
+    with closing(open_store(str(ledger), is_read_only=True)) as opened:
         (said,) = findings_of_grade(game_findings(opened, {}, LATER), Grade.WRONG)
     assert "which this version does not have" in said
 

@@ -83,7 +83,7 @@ def balances_after_transfers(moved: Iterable[tuple[str, str, str, int]]) -> Sums
 
 def balances_in_ledger() -> Sums:
     """Return the balances of a game in the ledger itself."""
-    with closing(open_store("acta.db", read_only=True)) as store:
+    with closing(open_store("acta.db", is_read_only=True)) as store:
         books = scribe_of_stored_game(store, store.games()[0], GAMES).state.books
     held = {
         (name, asset): n for name, all_of in books.accounts.items() for asset, n in all_of.items()

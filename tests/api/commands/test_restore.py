@@ -46,7 +46,7 @@ def test_the_restore_asks_for_the_words_and_says_how_far_the_copy_goes_and_what_
     assert "ACTA_NAMES=old-laptop acta serve --store new.db --lan --port 8055" in said
     assert WORDS not in said
     assert stored_words(Path("new.db")) == WORDS
-    with closing(open_store("new.db", read_only=True)) as store:
+    with closing(open_store("new.db", is_read_only=True)) as store:
         (game,) = store.games()
         assert store.head(game)[0] == 2
     assert "is paused" in run_successfully("rebuild", "--store", "new.db")

@@ -154,7 +154,7 @@ def play_and_note(seen: ExampleValues, name: str, seed: int) -> None:
             evening.sought = sought
             evening.play()
         else:
-            TableWithUnseenActs(scribe, chance, wanted, sought).play(maximum=MAX_ACTS)
+            TableWithUnseenActs(scribe, chance, wanted, sought).play(act_limit=MAX_ACTS)
 
 
 def _note_random_views(scribe: Scribe, seen: ExampleValues, chance: Random) -> None:

@@ -14,7 +14,7 @@ PLAY = (ACTA[0], "play", "--ruleset", "cursus_honorum", "--pace", "40")
 
 def entry_counts(ledger: Path) -> dict[str, int]:
     """Return the number of entries of each game, in the order of founding."""
-    with closing(open_store(str(ledger), read_only=True)) as store:
+    with closing(open_store(str(ledger), is_read_only=True)) as store:
         return {game: store.head(game)[0] for game in store.games()}
 
 

@@ -95,7 +95,7 @@ def test_a_game_without_an_end_is_reported() -> None:
     ).broken_promises
     assert "nobody can go on" in sentence
     (sentence,) = play_game(
-        tali_with_policy(lambda *_: Move("pass", {})), maximum=30
+        tali_with_policy(lambda *_: Move("pass", {})), act_limit=30
     ).broken_promises
     assert sentence.endswith("entries the game has not ended")
 

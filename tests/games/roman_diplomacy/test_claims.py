@@ -232,7 +232,7 @@ def test_a_dry_run_reveals_no_claims_before_the_lot() -> None:
 @pytest.mark.parametrize("stewards", ["host", "players"])
 def test_bots_begin_and_end_a_game_by_each_reading(reading: str, stewards: str) -> None:
     text = f"{SMALL}stewards: {stewards}\nswitches:\n  join.same_city: {reading}\n"
-    game = play_game(RULES, 2, seed=3, scenario=text, maximum=4_000)
+    game = play_game(RULES, 2, seed=3, scenario=text, act_limit=4_000)
     assert game.broken_promises == ()
     assert game.state.world.is_ended
     assert {one.id for one in game.state.world.empires.values()} == {"gaius", "julia"}

@@ -19,7 +19,7 @@ def write_ledger(path: Path, *sizes: int) -> None:
 def refusal_sentence(path: Path, *, read_only: bool = False) -> str:
     """Return the sentence with which a file is refused."""
     with pytest.raises(StoreError) as refused:
-        SqliteStore(path, read_only=read_only, patience=50)
+        SqliteStore(path, is_read_only=read_only, patience=50)
     sentence = str(refused.value)
     assert path.name in sentence
     assert str(path.parent) not in sentence

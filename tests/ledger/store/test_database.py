@@ -140,7 +140,7 @@ def test_a_database_server_that_stays_away_is_reported_and_nothing_is_written() 
 
 def test_a_database_in_use_can_be_read(store: PostgresStore, database: str) -> None:
     fill_game(store, "alba", 2)
-    looking = open_store(database, read_only=True)
+    looking = open_store(database, is_read_only=True)
     assert tuple(looking.read("alba")) == distinct_rows(1, 2)
     with pytest.raises(StoreError, match="reading only"):
         fill_game(looking, "alba", 1)
@@ -149,7 +149,7 @@ def test_a_database_in_use_can_be_read(store: PostgresStore, database: str) -> N
 
 def test_a_read_only_store_creates_no_tables(database: str) -> None:
     with pytest.raises(StoreError, match="holds no ledger yet"):
-        PostgresStore(database, read_only=True)
+        PostgresStore(database, is_read_only=True)
     with psycopg.connect(database) as connection:
         assert connection.execute("SELECT to_regclass('heads')").fetchone() == (None,)
 

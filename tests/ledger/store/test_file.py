@@ -82,7 +82,7 @@ def test_a_ledger_in_use_can_be_read(path: Path) -> None:
     write_ledger(path, 2)
     server = SqliteStore(path)
     fill_game(server, "alba", 1)
-    looker = SqliteStore(path, read_only=True)
+    looker = SqliteStore(path, is_read_only=True)
     fill_game(server, "alba", 1)
     assert tuple(looker.read("alba")) == distinct_rows(1, 2, 3, 4)
     looker.check()
@@ -96,7 +96,7 @@ def test_a_ledger_in_use_can_be_read(path: Path) -> None:
 def test_reading_leaves_the_file_unchanged(path: Path) -> None:
     write_ledger(path, 2)
     before = path.read_bytes()
-    looker = SqliteStore(path, read_only=True)
+    looker = SqliteStore(path, is_read_only=True)
     assert tuple(looker.read("alba")) == distinct_rows(1, 2)
     looker.close()
     assert path.read_bytes() == before
@@ -146,7 +146,7 @@ def older(path: Path) -> Path:
 
 def test_a_file_of_the_first_version_can_be_read_unchanged(older: Path) -> None:
     before = older.read_bytes()
-    with closing(SqliteStore(older, read_only=True)) as store:
+    with closing(SqliteStore(older, is_read_only=True)) as store:
         assert (tuple(store.read("alba")), store.head("alba")) == (distinct_rows(1), (1, b"head-1"))
         assert store.revisions(("alba",)) == {}
     assert older.read_bytes() == before

@@ -24,7 +24,7 @@ LOG = "-wal"
 
 def warning_at_opening(path: Path, *, read_only: bool = True) -> str:
     """Return the warning of a file at its opening, and close the file cleanly."""
-    with closing(SqliteStore(path, read_only=read_only)) as store:
+    with closing(SqliteStore(path, is_read_only=read_only)) as store:
         return store.doubt
 
 
@@ -43,7 +43,7 @@ def test_a_copy_of_a_file_in_use_without_its_log_opens_with_a_warning(
     with closing(SqliteStore(path)) as server:
         fill_game(server, "alba", 3)
         copy = copy_without_side_files(path)
-    with closing(SqliteStore(copy, read_only=read_only)) as store:
+    with closing(SqliteStore(copy, is_read_only=read_only)) as store:
         assert store.doubt.startswith("copy.acta was copied without the -wal file")
         assert "`acta backup`" in store.doubt
         assert tuple(store.read("alba")) == distinct_rows(1, 2)
@@ -122,13 +122,13 @@ def test_a_reader_of_a_file_in_use_gets_no_warning(path: Path) -> None:
 def test_a_file_closed_while_somebody_reads_it_is_whole_when_copied_alone(path: Path) -> None:
     write_ledger(path, 2)
     server = SqliteStore(path)
-    with closing(SqliteStore(path, read_only=True)) as looker:
+    with closing(SqliteStore(path, is_read_only=True)) as looker:
         fill_game(server, "alba", 3)
         assert looker.head("alba")[0] == 5
         server.close()
         copy = copy_without_side_files(path)
         assert not warning_at_opening(copy)
-        with closing(SqliteStore(copy, read_only=True)) as store:
+        with closing(SqliteStore(copy, is_read_only=True)) as store:
             assert store.head("alba")[0] == 5
     assert not warning_at_opening(path, read_only=False)
 

@@ -78,7 +78,7 @@ def test_a_disk_that_fails_in_mid_commit_leaves_nothing_half_written(path: Path)
 def test_a_file_open_in_another_server_can_only_be_read(path: Path) -> None:
     with writing_server(path):
         assert "open in another server" in refusal_sentence(path)
-        looker = SqliteStore(path, read_only=True)
+        looker = SqliteStore(path, is_read_only=True)
         read = [row.position for row in looker.read("alba")]
         assert read == list(range(1, len(read) + 1))
         looker.close()

@@ -48,13 +48,13 @@ def _endless_game_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 
 
 def _election_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
-    dice = max(level.dice for level in scenario.levels.values())
+    dice_count = max(level.dice for level in scenario.levels.values())
     for office in scenario.offices.values():
         helping_skills = [
             skill for skill in scenario.skills.values() if skill.only_for in (None, office.id)
         ]
-        highest_votes = dice * MAX_PIPS + sum(
-            skill.votes + skill.per_die * dice for skill in helping_skills
+        highest_votes = dice_count * MAX_PIPS + sum(
+            skill.votes + skill.per_die * dice_count for skill in helping_skills
         )
         if office.votes > highest_votes:
             votes = count_text(office.votes, "vote")

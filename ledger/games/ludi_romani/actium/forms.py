@@ -119,7 +119,7 @@ def _closing_objections(state: Game, actor: str, _command: Command) -> Objection
 
 def somebody_must_sail(state: Game, actor: str) -> Objections:
     """Raise an objection if no party would get a ship (ACTIUM-10)."""
-    if not any(ships for _worth, ships in form_worths_and_ships(state).values()):
+    if not any(ship_count for _worth, ship_count in form_worths_and_ships(state).values()):
         # A character who does not read all forms must not learn which goods are on no form.
         is_not_host = not is_met(stages.must_host(state, actor))
         known_goods = (
@@ -132,8 +132,8 @@ def everybody_must_take_part(state: Game) -> Objections:
     """Warn about the parties with goods, but too few for a ship (ACTIUM-02)."""
     missing_characters = tuple(
         leader
-        for leader, (worth, ships) in form_worths_and_ships(state).items()
-        if worth and not ships
+        for leader, (worth, ship_count) in form_worths_and_ships(state).items()
+        if worth and not ship_count
     )
     if missing_characters:
         message_args = {
@@ -156,26 +156,26 @@ def _draft_closing(state: Game, actor: str, _command: Command, _context: ActCont
     """
     drafts = [Draft(FormsClosed(actor))]
     books = state.books
-    for leader, (worth, ships) in form_worths_and_ships(state).items():
-        if ships:
+    for leader, (worth, ship_count) in form_worths_and_ships(state).items():
+        if ship_count:
             party = state.world.actium.parties[leader]
             payment_postings = tuple(_redemption_postings(books, form_shares(state, party)))
             books = books.post(payment_postings)
-            drafts += _draft_purchase(state, party, worth, ships, payment_postings)
+            drafts += _draft_purchase(state, party, worth, ship_count, payment_postings)
     return tuple(drafts)
 
 
 def _draft_purchase(
-    state: Game, party: Party, worth: int, ships: int, payment_postings: tuple[Posting, ...]
+    state: Game, party: Party, worth: int, ship_count: int, payment_postings: tuple[Posting, ...]
 ) -> list[Draft]:
     """Return the drafts by which goods leave play and the party gets ships (ACTIUM-05, FATA-12)."""
-    next_step = state.world.scenario.actium.needed(ships + 1)
+    next_step = state.world.scenario.actium.needed(ship_count + 1)
     missing_amount = next_step - worth if next_step is not None else 0
-    redemption = FormRedeemed(party.leader, worth, ships, missing_amount)
-    fleet = FleetBought(party.leader, party.members, ships)
+    redemption = FormRedeemed(party.leader, worth, ship_count, missing_amount)
+    fleet = FleetBought(party.leader, party.members, ship_count)
     return [
         Draft(redemption, payment_postings),
-        Draft(fleet, (Posting(stages.NAVIS, ORIGIN_ACCOUNT, party.leader, ships),)),
+        Draft(fleet, (Posting(stages.NAVIS, ORIGIN_ACCOUNT, party.leader, ship_count),)),
     ]
 
 

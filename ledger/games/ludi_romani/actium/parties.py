@@ -202,12 +202,14 @@ def _merger_postings(state: Game, leader: str, ally: str) -> tuple[Posting, ...]
 
     Ships beyond the limit go to Neptune (LIM-15).
     """
-    arriving_ships = stages.number_of_ships(state, ally)
-    ships_left = state.world.scenario.actium.naves_per_party - stages.number_of_ships(state, leader)
-    fitting_number = min(arriving_ships, max(0, ships_left))
+    arriving_ship_count = stages.number_of_ships(state, ally)
+    remaining_ship_count = state.world.scenario.actium.naves_per_party - stages.number_of_ships(
+        state, leader
+    )
+    fitting_number = min(arriving_ship_count, max(0, remaining_ship_count))
     shares = (
         (leader, fitting_number),
-        (stages.account_of_lost_ships(state), arriving_ships - fitting_number),
+        (stages.account_of_lost_ships(state), arriving_ship_count - fitting_number),
     )
     return tuple(
         Posting(stages.NAVIS, ally, target, ship_count)

@@ -228,14 +228,16 @@ class Actium:
         party = replace(self.parties[leader], **changes)
         return replace(self, parties=self.parties.set(leader, party))
 
-    def with_losses(self, number: int, losers: tuple[str, ...]) -> "Actium":
+    def with_losses(self, loss_count: int, losers: tuple[str, ...]) -> "Actium":
         """Return the battle in which exactly these parties lost a ship in this round."""
         parties = self.parties
         for leader, party in self.parties.items():
             lost_rounds = tuple(
-                round_number for round_number in party.rounds_with_losses if round_number != number
+                round_number
+                for round_number in party.rounds_with_losses
+                if round_number != loss_count
             )
-            rounds_lost = (*lost_rounds, number) if leader in losers else lost_rounds
+            rounds_lost = (*lost_rounds, loss_count) if leader in losers else lost_rounds
             parties = parties.set(leader, replace(party, rounds_with_losses=rounds_lost))
         return replace(self, parties=parties)
 

@@ -55,8 +55,8 @@ def must_be_thrower(state: Game, actor: str) -> Objections:
     By one reading ghosts throw, too. Rule: ACTIUM-18.
     """
     person = state.world.person(actor)
-    ghost = "imago" in person.statuses and bool(state.switch("actium.imago_throws"))
-    if person.mortal and not ghost:
+    is_ghost = "imago" in person.statuses and bool(state.switch("actium.imago_throws"))
+    if person.mortal and not is_ghost:
         yield Objection("ACTIUM-18", "gods-throw-at-sea", {"who": f"who:{actor}"})
     limit = state.world.scenario.actium.throws_per_numen
     if state.world.actium.gods_who_threw.count(actor) >= limit:

@@ -122,8 +122,8 @@ def _top_up_audience(state: Game, event: ToppedUp) -> Audience:
 @fold_of(ToppedUp, arguments_of("giver", who="party"), _top_up_audience)
 @stages.fold_of_actium
 def _evolve_topped_up(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
-    ships_bought = actium.parties[event.party].ships_bought + 1
-    return actium.with_party(event.party, ships_bought=ships_bought, missing_sum=event.missing)
+    bought_ship_count = actium.parties[event.party].ships_bought + 1
+    return actium.with_party(event.party, ships_bought=bought_ship_count, missing_sum=event.missing)
 
 
 def _offer_top_up(state: Game, actor: str, known_state: KnownState[World]) -> Form | None:

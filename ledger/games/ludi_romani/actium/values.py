@@ -30,31 +30,31 @@ class FormLine(NamedTuple):
 
 def unit_worth(state: Game, holder: str, asset: str) -> int:
     """Return the worth of one unit on a form in Denarii, 0 if the asset does not count."""
-    values = state.world.scenario.actium.values
+    sea_values = state.world.scenario.actium.values
     if asset in LEGIO_KINDS:
-        return _legio_worth(state, asset, values)
+        return _legio_worth(state, asset, sea_values)
     match asset:
         case "denarius":
             return 1
         case "classis":
-            return values.classis
+            return sea_values.classis
         case "suffragium":
-            return values.ten_suffragia // TEN_VOTES
+            return sea_values.ten_suffragia // TEN_VOTES
         case "rexpressus":
-            return _rexpressus_worth(state, holder, values)
+            return _rexpressus_worth(state, holder, sea_values)
         case "dos":
-            return _dos_worth(state, holder, values)
+            return _dos_worth(state, holder, sea_values)
     return 0
 
 
-def _legio_worth(state: Game, asset: str, values: SeaValues) -> int:
+def _legio_worth(state: Game, asset: str, sea_values: SeaValues) -> int:
     """Return the worth of a legio. By one reading a white legio counts at its price (ACTIUM-07)."""
     reading = state.switch(LC_VALUE)
     has_special_worth = asset == CURIALIS and reading != declared_readings()[LC_VALUE].default
-    return int(reading) if has_special_worth else values.legio
+    return int(reading) if has_special_worth else sea_values.legio
 
 
-def _rexpressus_worth(state: Game, holder: str, values: SeaValues) -> int:
+def _rexpressus_worth(state: Game, holder: str, sea_values: SeaValues) -> int:
     """Return the worth of a Rexpressus (ACTIUM-07).
 
     By one reading a Rexpressus counts for any holder. Otherwise it counts only if a rex holds it
@@ -62,21 +62,21 @@ def _rexpressus_worth(state: Game, holder: str, values: SeaValues) -> int:
     """
     is_unused = state.world.person(holder).role == "rex"
     is_counted = is_unused or state.switch("actium.rexpressus") == "holder"
-    return values.rexpressus if is_counted else 0
+    return sea_values.rexpressus if is_counted else 0
 
 
-def _dos_worth(state: Game, holder: str, values: SeaValues) -> int:
+def _dos_worth(state: Game, holder: str, sea_values: SeaValues) -> int:
     """Return the worth of a dos.
 
     Readings decide when a dos counts: usually while the woman still has it (ACTIUM-07).
     """
     reading = state.switch("actium.dos")
     if reading == "any_card":
-        return values.dos
+        return sea_values.dos
     woman = state.world.scenario.cast[holder]
     if not woman.mortal or not woman.holdings.get(DOS):
         return 0
-    return woman.dos_value if reading == "face_value" else values.dos
+    return woman.dos_value if reading == "face_value" else sea_values.dos
 
 
 def promised_to_forms(state: Game, giver: str, asset: str) -> int:

@@ -210,15 +210,17 @@ def _battle(state: Game) -> Document:
 
 
 def _party_doc(state: Game, party: Party) -> PartyDoc:
-    ships = number_of_ships(state, party.leader)
+    ship_count = number_of_ships(state, party.leader)
     return {
         "id": party.leader,
         "heads": list(party.heads),
         "members": list(party.members),
         "checked": bool(party.checked),
         "bought": party.ships_bought,
-        "ships": ships,
-        "sunk_in": party.rounds_with_losses[-1] if party.rounds_with_losses and not ships else 0,
+        "ships": ship_count,
+        "sunk_in": party.rounds_with_losses[-1]
+        if party.rounds_with_losses and not ship_count
+        else 0,
     }
 
 

@@ -100,10 +100,10 @@ def _ships_for_goods(state: Game, character: str) -> Iterator[StandingDoc]:
     worth = sum(
         line.worth for line in lines_of_form(state, tuple(_shares_counted(state, character)))
     )
-    ships = actium_rules.ships(worth)
-    worth_needed = actium_rules.needed(ships + 1)
+    ship_count = actium_rules.ships(worth)
+    worth_needed = actium_rules.needed(ship_count + 1)
     yield _standing_doc(
-        "ACTIUM-08", "ships", n=ships, lacks=worth_needed - worth if worth_needed else 0
+        "ACTIUM-08", "ships", n=ship_count, lacks=worth_needed - worth if worth_needed else 0
     )
 
 

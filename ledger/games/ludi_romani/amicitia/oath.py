@@ -116,8 +116,8 @@ def _friends_field(amicitia: Amicitia, actor: str) -> Subset:
         for member in amicitia.members
         if member != actor and member not in amicitia.sworn_members
     ]
-    minimum = 0 if amicitia.blessed else 1
-    return Subset("with", tuple(map(Option, unsworn_members)), minimum, len(unsworn_members))
+    least_choices = 0 if amicitia.blessed else 1
+    return Subset("with", tuple(map(Option, unsworn_members)), least_choices, len(unsworn_members))
 
 
 def _break_objections(state: Game, actor: str, command: BegBreak) -> Objections:

@@ -186,15 +186,15 @@ def _handover_postings(
     """
     juno = god_or_steward_with_power(state, "grant_divortium")
     for asset, amount in payment.items():
-        number_fitting = wife_goods[asset]
+        fitting_count = wife_goods[asset]
         surplus_transfer = (
             paying_account,
             goods.account_for_gains(state, juno),
-            amount - number_fitting,
+            amount - fitting_count,
         )
         for giver, taker, moved_amount in (
-            (paying_account, juno, number_fitting),
-            (juno, wife, number_fitting),
+            (paying_account, juno, fitting_count),
+            (juno, wife, fitting_count),
             surplus_transfer,
         ):
             if moved_amount:

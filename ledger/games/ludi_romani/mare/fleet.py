@@ -28,11 +28,13 @@ def fleet_must_suffice(state: Game, travellers: tuple[str, ...]) -> Objections:
         return
     leader = travellers[0]
     if state.switch("sea.check") == "refuse":
-        ships = state.books.holding(leader, goods.CLASSIS)
-        if not ships:
+        ship_count = state.books.holding(leader, goods.CLASSIS)
+        if not ship_count:
             yield Objection("MARE-02", "no-ship", {"who": f"who:{leader}"})
-        if goods.number_of_legions(state, leader) > ships:
-            yield _too_few_ships_objection(leader, goods.number_of_legions(state, leader), ships)
+        if goods.number_of_legions(state, leader) > ship_count:
+            yield _too_few_ships_objection(
+                leader, goods.number_of_legions(state, leader), ship_count
+            )
         return
     legiones, classes = legions_and_ships(state, travellers)
     if not classes:
@@ -64,13 +66,16 @@ def must_have_own_ship(state: Game, character: str) -> Objections:
     """
     if not can_ships_be_checked(state):
         return
-    ships = state.books.holding(character, goods.CLASSIS)
-    if not ships and not state.switch("sea.passengers"):
+    ship_count = state.books.holding(character, goods.CLASSIS)
+    if not ship_count and not state.switch("sea.passengers"):
         yield Objection("MARE-04", "own-ship-needed", {"who": f"who:{character}"})
     if (
-        goods.number_of_legions(state, character) > ships and state.switch("sea.check") == "refuse"
+        goods.number_of_legions(state, character) > ship_count
+        and state.switch("sea.check") == "refuse"
     ):  # MARE-03
-        yield _too_few_ships_objection(character, goods.number_of_legions(state, character), ships)
+        yield _too_few_ships_objection(
+            character, goods.number_of_legions(state, character), ship_count
+        )
 
 
 def _too_few_ships_objection(

@@ -132,13 +132,13 @@ def _must_have_seats_for_all(
     state: Game, actor: str, destination: str, companions: tuple[str, ...]
 ) -> Objections:
     """Raise an objection unless there are seats at the goal (MARE-09) for all aboard (MOTUS-17)."""
-    seats_needed = seats.seats_needed(state, actor, companions, destination)
-    seat_objections = tuple(seats.seats_must_be_free(state, destination, seats_needed))
+    needed_seat_count = seats.seats_needed(state, actor, companions, destination)
+    seat_objections = tuple(seats.seats_must_be_free(state, destination, needed_seat_count))
     yield from seat_objections
     if seat_objections:
         yield Objection("MARE-09", "landing-needs-seat", {"place": f"place:{destination}"})
     if seat_objections and companions:
-        yield Objection("MOTUS-17", "seats-for-all", {"n": seats_needed})
+        yield Objection("MOTUS-17", "seats-for-all", {"n": needed_seat_count})
 
 
 def draft_voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
@@ -268,19 +268,19 @@ def _offer_sail(state: Game, actor: str, known_state: KnownState[World]) -> Form
                 ),
             )
         )
-    free_seats = seats.number_of_free_seats(state, destination) - seats.needs_ordinary_seat(
+    free_seat_count = seats.number_of_free_seats(state, destination) - seats.needs_ordinary_seat(
         state, actor, destination
     )
     companions = places.companion_field(
-        state, _people_with_ships(state, places.followers_here(state, actor)), free_seats
+        state, _people_with_ships(state, places.followers_here(state, actor)), free_seat_count
     )
-    remaining_room = free_seats - len(known_state.chosen.get("companions", ()))
+    remaining_seat_count = free_seat_count - len(known_state.chosen.get("companions", ()))
     guests = _people_with_ships(state, _possible_passengers(state, actor))
     return Form(
         (
             destination_field,
             companions,
-            places.companion_field(state, guests, remaining_room, "passengers"),
+            places.companion_field(state, guests, remaining_seat_count, "passengers"),
         )
     )
 

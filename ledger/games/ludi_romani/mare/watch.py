@@ -140,9 +140,11 @@ def _must_take_exact_excess(state: Game, voyage: Voyage, command: Catch) -> Obje
 
 def _surplus_curiales_field(state: Game, voyage: Voyage) -> Number:
     """Return the field for the number of surplus legiones that are curiales (MARE-08)."""
-    excess = _excess_legions(state, voyage)
-    minimum = max(0, excess - _amount_aboard(state, voyage, CLIENTARUM))
-    return _number_field(CURIALIS, minimum, min(excess, _amount_aboard(state, voyage, CURIALIS)))
+    excess_count = _excess_legions(state, voyage)
+    minimum = max(0, excess_count - _amount_aboard(state, voyage, CLIENTARUM))
+    return _number_field(
+        CURIALIS, minimum, min(excess_count, _amount_aboard(state, voyage, CURIALIS))
+    )
 
 
 def _number_field(asset: str, minimum: int, maximum: int, step: int = 1) -> Number:
@@ -186,11 +188,11 @@ def _must_land_in_region(state: Game, voyage: Voyage, destination: str) -> Objec
     if not state.world.scenario.regions[destination].sea:
         yield Objection("MARE-07", "not-set-down-inland", {"place": f"place:{destination}"})
     yield from must_not_be_struck(state, destination)  # PEST-07
-    seats_needed = sum(
+    needed_seat_count = sum(
         seats.needs_ordinary_seat(state, character, destination)
         for character in _group_in_region(state, voyage)
     )
-    yield from seats.seats_must_be_free(state, destination, seats_needed)
+    yield from seats.seats_must_be_free(state, destination, needed_seat_count)
 
 
 def _group_in_region(state: Game, voyage: Voyage) -> tuple[str, ...]:

@@ -339,10 +339,10 @@ def _extra_money_field(
     known_state: KnownState[World], actor: str, partner: str, kind_given: str, kind_taken: str
 ) -> Number:
     is_money_traded = goods.DENARIUS in (kind_given, kind_taken)
-    maximum = (
+    largest_amount = (
         0 if is_money_traded else most_that_can_pass(known_state, actor, partner, goods.DENARIUS)
     )
-    return Number("add_denarius", 0, maximum, DENARII_PER_CHIP, f"asset:{goods.DENARIUS}")
+    return Number("add_denarius", 0, largest_amount, DENARII_PER_CHIP, f"asset:{goods.DENARIUS}")
 
 
 def _witness_field(state: Game) -> Choice:

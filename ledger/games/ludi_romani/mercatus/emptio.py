@@ -163,8 +163,8 @@ def _offer_classes(state: Game, actor: str, known_state: KnownState[World]) -> F
 
 def _can_ever_buy(state: Game, actor: str, asset: str) -> bool:
     """Return whether the actor may ever buy this asset."""
-    mortal = state.world.person(actor).mortal
-    return mortal and is_met(roster.must_be_fit_to_own(state, actor, asset))
+    is_mortal = state.world.person(actor).mortal
+    return is_mortal and is_met(roster.must_be_fit_to_own(state, actor, asset))
 
 
 def _sellers(
@@ -244,9 +244,9 @@ def _quantity_field(known_state: KnownState[World], deal: SaleTerms) -> Number:
         limits.room_for_legions(state, deal.buyer, deal.asset),
         limits.HIGHEST_NUMBER,
     ]
-    purse, cost = known_state.holding(deal.buyer, goods.DENARIUS), price(state, deal.asset)
-    if purse is not None and cost:
-        maxima.append(purse // cost)
+    purse_amount, cost = known_state.holding(deal.buyer, goods.DENARIUS), price(state, deal.asset)
+    if purse_amount is not None and cost:
+        maxima.append(purse_amount // cost)
     return Number("quantity", 1, min(maxima), unit=f"asset:{deal.asset}")
 
 

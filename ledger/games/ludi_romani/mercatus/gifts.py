@@ -147,11 +147,11 @@ def _gift_form(state: Game, actor: str, known_state: KnownState[World]) -> Form 
     asset_field = Choice("asset", tuple(map(Option, assets)))
     if asset not in assets:
         return Form((receiver_field, asset_field, DependentField("quantity", ("asset",))))
-    maximum = min(
+    largest_amount = min(
         stocks[trade.gets_goods_from_gods(state, recipient)][asset],
         limits.room_for_legions(state, recipient, asset),
     )
-    return Form((receiver_field, asset_field, goods.quantity_field(asset, maximum)))
+    return Form((receiver_field, asset_field, goods.quantity_field(asset, largest_amount)))
 
 
 def _givable_amounts(known_state: KnownState[World], account: str) -> dict[str, int]:

@@ -238,8 +238,12 @@ def _gift_fields(
     """Yield the fields for a giver's gifts. Assets that the partner gives are left out."""
     for asset in commutatio.BARTERABLE_GOODS:
         is_free = asset not in objections_by_asset
-        maximum = commutatio.most_that_can_pass(known_state, giver, taker, asset) if is_free else 0
-        yield Number(f"{prefix}{asset}", 0, maximum, goods.smallest_amount(asset), f"asset:{asset}")
+        largest_amount = (
+            commutatio.most_that_can_pass(known_state, giver, taker, asset) if is_free else 0
+        )
+        yield Number(
+            f"{prefix}{asset}", 0, largest_amount, goods.smallest_amount(asset), f"asset:{asset}"
+        )
 
 
 def _witness_field(state: Game) -> Choice:

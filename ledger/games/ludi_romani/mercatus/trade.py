@@ -117,9 +117,13 @@ def _must_be_together(state: Game, deal: SaleTerms) -> Objections:
 
 def _must_be_in_stock(state: Game, deal: SaleTerms) -> Objections:
     """Raise an objection unless the god has the goods (MERC-07 to 09)."""
-    stock = state.books.holding(deal.seller, deal.asset)
-    if deal.quantity > stock:
-        message_args = {"who": f"who:{deal.seller}", "asset": f"asset:{deal.asset}", "n": stock}
+    stock_count = state.books.holding(deal.seller, deal.asset)
+    if deal.quantity > stock_count:
+        message_args = {
+            "who": f"who:{deal.seller}",
+            "asset": f"asset:{deal.asset}",
+            "n": stock_count,
+        }
         yield Objection(deal.rule, "not-in-stock", message_args, waivable=False)
 
 
@@ -201,12 +205,12 @@ def must_not_be_votes_between_spouses(
 
 def giver_objections(state: Game, giver: str, receiver: str, asset: str) -> Objections:
     """Raise an objection if the giver may not give this asset to this character."""
-    mortal = state.world.person(giver).mortal
-    if mortal and asset == goods.CURIALIS:
+    is_mortal = state.world.person(giver).mortal
+    if is_mortal and asset == goods.CURIALIS:
         yield from must_be_among_friends(state, giver, receiver)
-    if mortal and asset == goods.CLIENTARUM:
+    if is_mortal and asset == goods.CLIENTARUM:
         yield from _legions_must_change_hands_in_one_region(state, giver, receiver)
-    if mortal:
+    if is_mortal:
         yield from must_go_to_husband(state, giver, receiver, asset)
         yield from _ghost_must_give_money_only(state, giver, asset)
     yield from arms.legions_must_be_free(state, giver, asset)
@@ -246,8 +250,8 @@ def must_go_to_husband(state: Game, giver: str, receiver: str, asset: str) -> Ob
 
     Rule: ROST-14.
     """
-    wife = asset in goods.LEGIONES and state.world.person(giver).role == "matrona"
-    if wife and not state.world.bonds.are_spouses(giver, receiver):
+    is_wife = asset in goods.LEGIONES and state.world.person(giver).role == "matrona"
+    if is_wife and not state.world.bonds.are_spouses(giver, receiver):
         yield Objection("ROST-14", "legions-back-to-husband", about_character(giver))
 
 
@@ -314,8 +318,12 @@ def draft_role_taken_back(state: Game, character: str, former_role: str, legione
     There is no draft if the character keeps other legiones. `legiones` is the number that the undo
     takes away.
     """
-    legions_left = goods.number_of_legions(state, character) - legiones
-    if not former_role or legions_left > 0 or state.world.person(character).role != former_role:
+    remaining_legion_count = goods.number_of_legions(state, character) - legiones
+    if (
+        not former_role
+        or remaining_legion_count > 0
+        or state.world.person(character).role != former_role
+    ):
         return ()
     return (Draft(RoleChanged(character, roster.role_before(former_role), former_role)),)
 

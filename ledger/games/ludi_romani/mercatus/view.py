@@ -32,12 +32,12 @@ def _market(state: Game) -> Slice:
                     "seller": numen.id,
                     "asset": asset,
                     "price": price(state, asset),
-                    "stock": stock,
+                    "stock": stock_count,
                     "advertised": asset in numen.sells,
                 }
                 for numen in numina
                 for asset in GOODS_FOR_SALE
-                if (stock := state.books.holding(numen.id, asset))
+                if (stock_count := state.books.holding(numen.id, asset))
             ]
         }
 

@@ -82,12 +82,12 @@ def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Object
     if objections := tuple(vestals.estate_must_be_open(state, command.dead, "MORS-17")):
         yield from objections
         return
-    executor = seats.has_power(state, actor, "execute_wills")
-    if not executor:
+    is_executor = seats.has_power(state, actor, "execute_wills")
+    if not is_executor:
         yield Objection("MORS-14", "vesta-approves")
     if not tuple(_executable_bequests(state, command.dead)):
         # Only Vesta may know whether there is a will, and whether it leaves money.
-        known_goods = () if executor else ((command.dead, goods.DENARIUS),)
+        known_goods = () if is_executor else ((command.dead, goods.DENARIUS),)
         message_args = {"who": f"who:{command.dead}"}
         yield Objection("MORS-13", "no-heir-named", message_args, rests_on=known_goods)
     yield from vestals.college_must_agree(state, command.dead)
@@ -301,8 +301,8 @@ def _offer_naming(state: Game, actor: str, known_state: KnownState[World]) -> Fo
                 *places.awaiting_fields("quantity", prerequisites=("to",)),
             )
         )
-    maximum = min(amounts[asset], room_for_legions(state, heir, asset))
-    return Form((dead_choice, asset_field, heir_field, goods.quantity_field(asset, maximum)))
+    largest_amount = min(amounts[asset], room_for_legions(state, heir, asset))
+    return Form((dead_choice, asset_field, heir_field, goods.quantity_field(asset, largest_amount)))
 
 
 def _possible_heirs(state: Game, asset: str) -> list[str]:

@@ -70,9 +70,9 @@ def college_must_agree(state: Game, deceased: str) -> Objections:
     """
     college = vestals(state)
     votes = state.world.mors.votes.get(deceased, Map())
-    approvals = sum(votes.get(character, False) for character in college)
-    if college and 2 * approvals <= len(college):
-        message_args = {"who": f"who:{deceased}", "n": approvals, "of": len(college)}
+    approval_count = sum(votes.get(character, False) for character in college)
+    if college and 2 * approval_count <= len(college):
+        message_args = {"who": f"who:{deceased}", "n": approval_count, "of": len(college)}
         yield Objection("MORS-14", "vestals-not-agreed", message_args, grade="W", judges=college)
 
 

@@ -291,10 +291,13 @@ def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
 
 
 def _companion_field(state: Game, actor: str, destination: str) -> Subset:
-    is_staying, winter = state.seating.place_of(actor) == destination, state.period.kind == "hiems"
-    if is_staying or (winter and not is_fleeing(state, actor)):
+    is_staying, is_winter = (
+        state.seating.place_of(actor) == destination,
+        state.period.kind == "hiems",
+    )
+    if is_staying or (is_winter and not is_fleeing(state, actor)):
         return places.companion_field(state, (), 0)
-    free_seats = seats.number_of_free_seats(state, destination) - seats.needs_ordinary_seat(
+    free_seat_count = seats.number_of_free_seats(state, destination) - seats.needs_ordinary_seat(
         state, actor, destination
     )
     permission_fields = (
@@ -303,7 +306,7 @@ def _companion_field(state: Game, actor: str, destination: str) -> Subset:
         if is_met(_must_have_a_step_left(state, character))
     )
     return places.companion_field(
-        state, (*places.followers_here(state, actor), *permission_fields), free_seats
+        state, (*places.followers_here(state, actor), *permission_fields), free_seat_count
     )
 
 

@@ -118,10 +118,10 @@ def _offer_youth(state: Game, actor: str, _known_state: KnownState[World]) -> Fo
 @open_to(seats.has_power_test("games_of_chance"))
 def _offer_chance(state: Game, actor: str, _known_state: KnownState[World]) -> Form:
     player_options = tuple(map(Option, sorted(state.world.people)))
-    maximum = min(MAX_PLAYERS, len(player_options))
+    most_choices = min(MAX_PLAYERS, len(player_options))
     return Form(
         (
-            Subset("players", player_options, 1, maximum),
+            Subset("players", player_options, 1, most_choices),
             Number("sides", FEWEST_SIDES, MAX_SIDES),
             Text("words", HIGHEST_TEXT_LENGTH, 1),
         )

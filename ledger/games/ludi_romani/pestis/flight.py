@@ -27,11 +27,11 @@ def is_fleeing(state: Game, character: str) -> bool:
 
     Rule: PEST-06.
     """
-    winter = state.period.kind == "hiems"
+    is_winter = state.period.kind == "hiems"
     is_struck = bool(struck_region(state)) and state.seating.place_of(character) == struck_region(
         state
     )
-    return winter and is_struck and bool(state.switch("pestis.flee_in_hiems"))
+    return is_winter and is_struck and bool(state.switch("pestis.flee_in_hiems"))
 
 
 def travels_as_in_summer(state: Game, character: str) -> bool:

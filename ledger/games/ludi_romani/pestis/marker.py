@@ -106,10 +106,10 @@ def must_not_be_rome_in_winter(state: Game, place: str) -> Objections:
 
 def _draft_plague(state: Game, actor: str, command: Strike, _context: ActContext) -> Drafts:
     """Return the draft of the plague. The people in the region must leave (PEST-01, PEST-05)."""
-    periods = state.world.scenario.limits.pestis_periods
-    new_world = replace(state.world, pestis=Pestis(command.place, actor, periods))
+    period_count = state.world.scenario.limits.pestis_periods
+    new_world = replace(state.world, pestis=Pestis(command.place, actor, period_count))
     flight = mortals_in_struck_region(replace(state, world=new_world))
-    return (Draft(PestisStruck(actor, command.place, periods, flight)),)
+    return (Draft(PestisStruck(actor, command.place, period_count, flight)),)
 
 
 def _lift_objections(state: Game, actor: str, _command: LiftPestis) -> Objections:

@@ -60,8 +60,8 @@ def captured_curiales(state: Game, character: str) -> int:
 
     Rule: PROEL-24.
     """
-    rex = state.world.person(character).role == "rex"
-    return state.books.holding(character, CURIALIS) if rex else 0
+    is_rex = state.world.person(character).role == "rex"
+    return state.books.holding(character, CURIALIS) if is_rex else 0
 
 
 def ways_to_yield(state: Game, character: str) -> tuple[dict[str, int], ...]:

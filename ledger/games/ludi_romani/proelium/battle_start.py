@@ -111,40 +111,40 @@ def draft_battle(state: Game, setup: BattleSetup) -> Draft:
         dice_of_party(state, setup.parties[0]),
         dice_of_second_party(state, *setup.parties),
     )
-    rounds = number_of_rounds(state, first_corps, second_corps)
+    round_count = number_of_rounds(state, first_corps, second_corps)
     return _draft_opening(
         state,
         setup,
-        rounds,
-        corps_from_dice(first_corps, rounds),
-        corps_from_dice(second_corps, rounds),
+        round_count,
+        corps_from_dice(first_corps, round_count),
+        corps_from_dice(second_corps, round_count),
     )
 
 
 def draft_attack(
-    state: Game, setup: BattleSetup, die: str, prey_dice: Mapping[Any, int], maximum: int
+    state: Game, setup: BattleSetup, die: str, prey_dice: Mapping[Any, int], round_limit: int
 ) -> Draft:
     """Return the entry that begins a fight in which only the second side risks dice.
 
-    The attacker rolls one die of the kind `die` for each die in `prey_dice`, at most `maximum`
+    The attacker rolls one die of the kind `die` for each die in `prey_dice`, at most `round_limit`
     times (PROEL-35, RING-04). `prey_dice` counts the dice of the second side by owner and kind.
     """
-    rounds = min(sum(prey_dice.values()), maximum)
+    round_count = min(sum(prey_dice.values()), round_limit)
     (attacker,), _ = setup.parties
-    immortal_corps = Corps(attacker, die, rounds, rounds)
+    immortal_corps = Corps(attacker, die, round_count, round_count)
     return _draft_opening(
-        state, setup, rounds, (immortal_corps,), corps_from_dice(prey_dice, rounds)
+        state, setup, round_count, (immortal_corps,), corps_from_dice(prey_dice, round_count)
     )
 
 
 def _draft_opening(
     state: Game,
     setup: BattleSetup,
-    rounds: int,
+    round_count: int,
     first_corps: tuple[Corps, ...],
     second_corps: tuple[Corps, ...],
 ) -> Draft:
-    battle_number, place, presider, (challenger, second_person), forcer, kind = setup
+    battle_number, place, presider, (challenger, second_person), forcer, battle_kind = setup
     proelium_id, dice = battle_id(battle_number), state.kernel.dice
     event = ProeliumOpened(
         proelium=proelium_id,
@@ -155,10 +155,10 @@ def _draft_opening(
         second=second_person,
         first_corps=first_corps,
         second_corps=second_corps,
-        concursationes=rounds,
+        concursationes=round_count,
         dice=dice,
         forced_by=forcer,
-        kind=kind,
+        kind=battle_kind,
     )
     return Draft(event)
 
@@ -173,8 +173,12 @@ def _party_to_choose_for(state: Game, actor: str) -> tuple[Proelium, Side] | Non
     battle = state.world.pugnae.battle_of(actor)
     if battle is None or battle.stage != FIELDING_STAGE:
         return None
-    own_side = battle.party_index(actor)
-    side = battle.sides[1] if chooser_of_dice(state, battle, 1) == actor else battle.sides[own_side]
+    own_side_index = battle.party_index(actor)
+    side = (
+        battle.sides[1]
+        if chooser_of_dice(state, battle, 1) == actor
+        else battle.sides[own_side_index]
+    )
     return None if side.fielded else (battle, side)
 
 
@@ -245,9 +249,9 @@ def _offer_fielding(state: Game, actor: str, _known_state: KnownState[World]) ->
     if side_index is None or not is_met(_must_lead_party(state, *side_index, actor)):
         return None
     battle, side = side_index
-    rounds = battle.concursationes
+    round_count = battle.concursationes
     dice = tuple(map(die_option, side.corps))
-    return Form((Split("dice", dice, rounds, 1, _dice_by_name(side), rounds),))
+    return Form((Split("dice", dice, round_count, 1, _dice_by_name(side), round_count),))
 
 
 def die_option(corps: Corps) -> Option:

@@ -136,20 +136,22 @@ def outcome_of_mutual_fight(first_total: int, second_total: int) -> RoundOutcome
     difference = abs(first_total - second_total)
     if not difference:
         return RoundOutcome(TIE_RESULT, NO_SIDE)
-    winner = (first_total, second_total).index(max(first_total, second_total))
+    winner_index = (first_total, second_total).index(max(first_total, second_total))
     return RoundOutcome(
-        CAPTURED_RESULT if difference >= CAPTURING_DIFFERENCE else CEDED_RESULT, winner
+        CAPTURED_RESULT if difference >= CAPTURING_DIFFERENCE else CEDED_RESULT, winner_index
     )
 
 
-def outcome_of_attack(attacker: int, defender: int) -> RoundOutcome:
+def outcome_of_attack(attack_total: int, defence_total: int) -> RoundOutcome:
     """Return the outcome of a round in which only the defender risks dice.
 
     The defender keeps the legio with an equal or higher number, and loses it with a lower number.
     The rule holds against a war god (PROEL-35) and against the Ring (RING-07).
     """
     return (
-        RoundOutcome(KEPT_RESULT, 1) if defender >= attacker else RoundOutcome(CAPTURED_RESULT, 0)
+        RoundOutcome(KEPT_RESULT, 1)
+        if defence_total >= attack_total
+        else RoundOutcome(CAPTURED_RESULT, 0)
     )
 
 

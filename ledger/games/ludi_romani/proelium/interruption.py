@@ -146,9 +146,11 @@ def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
     )
     throw = battle.current_round.throws[battle.party_index(side.leader)]
     is_die_lost = throw is not None and not state.books.holding(throw.owner, throw.kind)
-    rounds = battle.concursationes - len(battle.rounds)
+    round_count = battle.concursationes - len(battle.rounds)
     return (
-        bool(counts) and not is_die_lost and (dice_count if side.fielded else sum(counts)) >= rounds
+        bool(counts)
+        and not is_die_lost
+        and (dice_count if side.fielded else sum(counts)) >= round_count
     )
 
 

@@ -168,7 +168,7 @@ def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Object
         yield Objection("IMAGO-05", "nothing-rolled", waivable=False)
         yield from matters.must_not_be_cut_short(state, command.leader)
         return
-    battle, _side = rolled_battle
+    battle, _side_index = rolled_battle
     yield from _ghost_must_be_free(state, actor, battle)
     has_table_dice = battle.dice == "table"
     yield from faces_must_fit(command.dice, (legio_sides(state),) if has_table_dice else None)

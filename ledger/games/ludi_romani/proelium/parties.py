@@ -214,8 +214,11 @@ def party_fields(
     if chosen_amicitia not in friends and (chosen_amicitia != "" or must_name_all):
         return (amicitia_field, DependentField("companions", ("amicitia",)))
     people = friends.get(str(chosen_amicitia), ())
-    minimum = len(people) if must_name_all else min(1, len(people))
-    return (amicitia_field, Subset("companions", tuple(map(Option, people)), minimum, len(people)))
+    least_choices = len(people) if must_name_all else min(1, len(people))
+    return (
+        amicitia_field,
+        Subset("companions", tuple(map(Option, people)), least_choices, len(people)),
+    )
 
 
 def dice_of_party(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:
@@ -256,11 +259,11 @@ def must_have_army_of_own(
         yield Objection("PROEL-05", "needs-a-legio", {"who": f"who:{second_party[0]}"})
 
 
-def corps_from_dice(dice: Mapping[tuple[str, str], int], concursationes: int) -> tuple[Corps, ...]:
+def corps_from_dice(dice: Mapping[tuple[str, str], int], round_count: int) -> tuple[Corps, ...]:
     """Return the dice of a party, which are already fielded if there is no choice (PROEL-19)."""
-    must_use_all = len(dice) == 1 or sum(dice.values()) == concursationes
+    must_use_all = len(dice) == 1 or sum(dice.values()) == round_count
     return tuple(
-        Corps(owner, die_kind, dice_count, min(dice_count, concursationes) if must_use_all else 0)
+        Corps(owner, die_kind, dice_count, min(dice_count, round_count) if must_use_all else 0)
         for (owner, die_kind), dice_count in dice.items()
     )
 

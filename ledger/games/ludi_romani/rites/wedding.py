@@ -74,8 +74,8 @@ def _consequences(state: Game, bride: str, groom: str, juno: str) -> Iterator[Re
     if dos := wedding.dos_of(state, bride):
         yield consequence("hands", juno, groom, goods.DENARIUS, dos)
     for card in (wedding.DOS_CARD, wedding.SHAWL_CARD):
-        if cards := state.books.holding(bride, card):
-            yield consequence("hands", bride, juno, card, cards)
+        if card_count := state.books.holding(bride, card):
+            yield consequence("hands", bride, juno, card, card_count)
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
         limit = state.world.scenario.limits.virus_cards_per_marriage
         yield consequence("hands_up_to", vesta, bride, wedding.VIRUS_CARD, limit)

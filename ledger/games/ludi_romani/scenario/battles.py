@@ -52,13 +52,13 @@ class SeaBattle(Fact):
         """
         return min(self.naves_per_party, bisect_right(self.chart, total))
 
-    def needed(self, ships: int) -> int | None:
+    def needed(self, ship_count: int) -> int | None:
         """Return the price of this number of ships together, in Denarii.
 
         Return None above the end of the chart or above the cap.
         """
         limit = min(self.naves_per_party, len(self.chart))
-        return self.chart[ships - 1] if 1 <= ships <= limit else None
+        return self.chart[ship_count - 1] if 1 <= ship_count <= limit else None
 
     def die(self, asset: str) -> int:
         """Return the number of sides of the die of this legio (ACTIUM-18)."""

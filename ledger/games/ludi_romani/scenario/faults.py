@@ -149,26 +149,28 @@ def check_scenario(scenario: Scenario) -> tuple[DoubtfulSetting, ...]:
 
 
 def _seat_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
-    mortals, seats = len(scenario.mortals), scenario.seats
-    spare_seats, seats_text = seats - mortals, count_text(seats, "seat")
-    if spare_seats < 0:
-        mortals_text = count_text(mortals, "mortal has", "mortals have")
+    mortal_count, seat_count = len(scenario.mortals), scenario.seats
+    spare_seat_count, seats_text = seat_count - mortal_count, count_text(seat_count, "seat")
+    if spare_seat_count < 0:
+        mortals_text = count_text(mortal_count, "mortal has", "mortals have")
         yield DoubtfulSetting(
-            "SEDES-16", f"{mortals_text} only {seats_text}; {-spare_seats} cannot sit"
+            "SEDES-16", f"{mortals_text} only {seats_text}; {-spare_seat_count} cannot sit"
         )
-    elif spare_seats < SPARE_SEATS:
+    elif spare_seat_count < SPARE_SEATS:
         message = (
-            f"{seats_text} for {count_text(mortals, 'mortal')}: "
-            f"{spare_seats} spare; 15 to 20 play well"
+            f"{seats_text} for {count_text(mortal_count, 'mortal')}: "
+            f"{spare_seat_count} spare; 15 to 20 play well"
         )
         yield DoubtfulSetting("SEDES-16", message)
-    seated_gods = sum(1 for numen in scenario.numina if numen.hiems_seat == "must_take_seat")
+    seated_god_count = sum(1 for numen in scenario.numina if numen.hiems_seat == "must_take_seat")
     are_seats_shared = scenario.switches["seats.numina_use_seats_in_hiems"]
-    if are_seats_shared and mortals + seated_gods > seats:
-        people_text = f"{count_text(mortals, 'mortal')} and {count_text(seated_gods, 'god')}"
+    if are_seats_shared and mortal_count + seated_god_count > seat_count:
+        people_text = (
+            f"{count_text(mortal_count, 'mortal')} and {count_text(seated_god_count, 'god')}"
+        )
         message = (
-            f"in a hiems {people_text} need {mortals + seated_gods} seats, "
-            f"and the regions have {seats}; "
+            f"in a hiems {people_text} need {mortal_count + seated_god_count} seats, "
+            f"and the regions have {seat_count}; "
             "leave some out, add seats, or let the gods sit apart "
             "(seats.numina_use_seats_in_hiems: false)"
         )

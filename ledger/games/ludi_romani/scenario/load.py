@@ -276,10 +276,10 @@ def _merge_calendar(
             period["minutes"] = minutes[period["kind"]]
 
 
-def _first_summers(calendar: list[ScenarioData], summers: int) -> list[ScenarioData]:
+def _first_summers(calendar: list[ScenarioData], summer_count: int) -> list[ScenarioData]:
     """Return the calendar up to this number of summers, and then Actium."""
     summer_indexes = [index for index, period in enumerate(calendar) if period["kind"] == "aestas"]
-    last_index = summer_indexes[summers - 1]
+    last_index = summer_indexes[summer_count - 1]
     actium = calendar[-1] | {"seq": last_index + 2}
     return [*calendar[: last_index + 1], actium]
 

@@ -28,7 +28,8 @@ def scenario_outline() -> ScenarioOutline:
             for character in scenario.cast.values()
         ),
         seasons=tuple(
-            OutlinedSeason(kind, number, minutes) for (kind, minutes), number in seasons.items()
+            OutlinedSeason(season_kind, number, minutes)
+            for (season_kind, minutes), number in seasons.items()
         ),
         readings=outlined_readings(declared_readings().values()),
     )

@@ -105,22 +105,24 @@ class Deputy:
     duty: Duty
 
 
-def recommended_cast(people: int) -> RecommendedCast:
+def recommended_cast(people_count: int) -> RecommendedCast:
     """Return the recommended cast for a number of people, with a reason for each character.
 
     Raises: ValueError: too few people, or too many.
     """
     least, most = least_people(), most_people()
-    if not least <= people <= most:
-        raise ValueError(f"the number of people must be from {least} to {most}, and is {people}")
-    places = recommendations().places[:people]
+    if not least <= people_count <= most:
+        raise ValueError(
+            f"the number of people must be from {least} to {most}, and is {people_count}"
+        )
+    places = recommendations().places[:people_count]
     people_by_character = Counter(place.who for place in places)
     first_places = {place.who: place for place in reversed(places)}
     played = (
         _part(first_places[character], number, _reason(first_places[character]))
         for character, number in people_by_character.items()
     )
-    return RecommendedCast(people, tuple(played), tuple(_empty_parts(people_by_character)))
+    return RecommendedCast(people_count, tuple(played), tuple(_empty_parts(people_by_character)))
 
 
 def _reason(place: Place) -> CardLine:
@@ -128,7 +130,7 @@ def _reason(place: Place) -> CardLine:
     return CardLine(f"cast-{place.why}", {"who": f"who:{original}"} if original else {})
 
 
-def _part(place: Place, people: int, reason: CardLine) -> Part:
+def _part(place: Place, people_count: int, reason: CardLine) -> Part:
     """Return a character, and for a copy of a senator the senator's name and a numeral."""
     original = original_of_copy(place.who)
     character = default_scenario().cast[original or place.who]
@@ -138,7 +140,7 @@ def _part(place: Place, people: int, reason: CardLine) -> Part:
         character.short + numeral,
         character.number,
         character.role,
-        people,
+        people_count,
         reason,
         place.rule,
     )
@@ -173,20 +175,20 @@ def deputies_of(played: Mapping[str, int]) -> tuple[Deputy, ...]:
     )
 
 
-def recommended_scenario(people: int) -> str:
+def recommended_scenario(people_count: int) -> str:
     """Return the text of a scenario file with the recommended cast for a number of people.
 
     Raises: ValueError: too few people, or too many.
     """
-    cast = recommended_cast(people)
+    cast = recommended_cast(people_count)
     played = {part.character: part.people for part in cast.played}
-    evening = [one for one in recommendations().evenings if one.people <= people][-1]
+    evening = [one for one in recommendations().evenings if one.people <= people_count][-1]
     scenario = default_scenario()
     return "\n".join(
         [
-            f"# An evening of Ludi Romani for {people} people.",
+            f"# An evening of Ludi Romani for {people_count} people.",
             "based_on: ludi_romani",
-            f"title: Ludi Romani {roman_numeral(people)}",
+            f"title: Ludi Romani {roman_numeral(people_count)}",
             *_cast_lines(cast, played),
             *_copies_lines(played),
             *_region_lines(_region_changes(scenario, played)),
@@ -246,9 +248,9 @@ def _cast_changes(played: Mapping[str, int]) -> dict[str, dict[str, Any]]:
     """Return the changed numbers of cards, and the duties of deputies, by character."""
     changes = dict[str, dict[str, Any]]()
     characters = default_scenario().cast
-    for character, people in played.items():
-        if character in characters and characters[character].cards != people:
-            changes[character] = {"cards": people}
+    for character, people_count in played.items():
+        if character in characters and characters[character].cards != people_count:
+            changes[character] = {"cards": people_count}
     for deputy in deputies_of(played):
         change = changes.setdefault(deputy.god, {})
         _give_duty(change, characters[deputy.god], deputy.duty)
@@ -291,13 +293,15 @@ def _capacities(
     """Return the seats of each region, so that enough seats stay free (SEDES-16, Q-06)."""
     characters = [scenario.cast[original_of_copy(who) or who] for who in played]
     mortals = [character for character in characters if character.mortal]
-    gods_in_winter = sum(
+    winter_god_count = sum(
         not character.mortal and character.hiems_seat == "must_take_seat"
         for character in characters
     )
     spare = recommendations().spare_seats
-    thrones = sum(region.throne is not None for region in regions)
-    needed = len(mortals) - thrones + max(spare.mortals, gods_in_winter + spare.winter)
+    throne_count = sum(region.throne is not None for region in regions)
+    needed_seat_count = (
+        len(mortals) - throne_count + max(spare.mortals, winter_god_count + spare.winter)
+    )
     fewest = {region.id: FEWEST_SEATS for region in regions}
     for mortal in mortals:
         if mortal.start in fewest and mortal.role != "rex":
@@ -308,12 +312,12 @@ def _capacities(
     def share(region: str) -> tuple[float, int]:
         return capacities[region] / usual[region], capacities[region]
 
-    while sum(capacities.values()) > needed:
+    while sum(capacities.values()) > needed_seat_count:
         reducible = [region for region in capacities if capacities[region] > fewest[region]]
         if not reducible:
             break
         capacities[max(reducible, key=share)] -= 1
-    while sum(capacities.values()) < needed:
+    while sum(capacities.values()) < needed_seat_count:
         capacities[min(capacities, key=share)] += 1
     return capacities
 

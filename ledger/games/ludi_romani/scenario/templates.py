@@ -18,14 +18,14 @@ FOLDER = Path(__file__).parents[1] / "data" / "templates"
 """The folder with a scenario for each number of people, and the reports."""
 
 
-def template_file(people: int) -> Path:
+def template_file(people_count: int) -> Path:
     """Return the path of the scenario for a number of people."""
-    return FOLDER / f"{template_name(people)}.yaml"
+    return FOLDER / f"{template_name(people_count)}.yaml"
 
 
-def template_name(people: int) -> str:
+def template_name(people_count: int) -> str:
     """Return the name of the template for a number of people."""
-    return f"people_{people}"
+    return f"people_{people_count}"
 
 
 @cache
@@ -34,10 +34,10 @@ def templates() -> tuple[Template, ...]:
     reports = game_data("ludi_romani", "templates/rehearsals")
     return tuple(
         Template(
-            template_name(people),
-            people,
-            template_file(people).read_text(encoding="utf-8"),
-            msgspec.convert(reports[template_name(people)], RehearsalReport),
+            template_name(people_count),
+            people_count,
+            template_file(people_count).read_text(encoding="utf-8"),
+            msgspec.convert(reports[template_name(people_count)], RehearsalReport),
         )
-        for people in PEOPLE
+        for people_count in PEOPLE
     )

@@ -143,8 +143,8 @@ def _regions_by_distance(state: Game, mortal: str, free_seats: Mapping[str, int]
 
 def _is_vestal(state: Game, actor: str) -> bool:
     """Return whether the actor is a Vestal or Vesta herself (SEDES-12)."""
-    vestal = state.world.person(actor).role == "vestal"
-    return vestal or seats.has_power(state, actor, "head_vestals")
+    is_vestal = state.world.person(actor).role == "vestal"
+    return is_vestal or seats.has_power(state, actor, "head_vestals")
 
 
 def _is_displaceable(state: Game, actor: str, character: str) -> bool:

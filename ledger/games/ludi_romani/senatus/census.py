@@ -223,7 +223,7 @@ def _offer_share_census(state: Game, actor: str, known_state: KnownState[World])
         return Form(blocked=(Objection("SEN-25", "nobody-voted-for-it"),))
     receiver_choice = Choice("to", tuple(map(Option, takers)))
     open_bills = _bills_open_to(state, str(known_state.chosen.get("to", "")))
-    maximum = amount_left_to_share(
+    largest_amount = amount_left_to_share(
         state, open_bills[0] if open_bills else unshared_census_bills(state)[0]
     )
     if not open_bills:
@@ -232,7 +232,11 @@ def _offer_share_census(state: Game, actor: str, known_state: KnownState[World])
         (
             receiver_choice,
             Number(
-                "quantity", DENARII_PER_CHIP, maximum, DENARII_PER_CHIP, f"asset:{goods.DENARIUS}"
+                "quantity",
+                DENARII_PER_CHIP,
+                largest_amount,
+                DENARII_PER_CHIP,
+                f"asset:{goods.DENARIUS}",
             ),
         )
     )

@@ -151,8 +151,8 @@ def _offer_acclaim(state: Game, actor: str, _known_state: KnownState[World]) -> 
     options = () if objections else standing_nominees(state)
     if not options:
         return Form(blocked=objections or (Objection("SEN-06", "nobody-nominated"),))
-    maximum = min(number_of_consuls_to_choose(state), len(options))
-    return Form((Subset("consuls", tuple(map(Option, options)), 1, maximum),))
+    most_choices = min(number_of_consuls_to_choose(state), len(options))
+    return Form((Subset("consuls", tuple(map(Option, options)), 1, most_choices),))
 
 
 def _undo_nomination(state: Game, entry: Entry) -> Drafts:

@@ -43,15 +43,15 @@ class LawCarriedOut(Event, stored="ludi_romani/law-carried-out@1"):
 
 
 def confiscation_postings(
-    state: Game, character: str, asset: str, target: str, maximum: int | None = None
+    state: Game, character: str, asset: str, target: str, largest_amount: int | None = None
 ) -> tuple[Posting, ...]:
     """Return postings that take all of an asset that a character holds.
 
-    At most `maximum` units are taken.
+    At most `largest_amount` units are taken.
 
     Borrowed assets are taken and their owner loses them. Assets lent to others are not taken.
     """
-    amount = state.books.holding(character, asset) if maximum is None else maximum
+    amount = state.books.holding(character, asset) if largest_amount is None else largest_amount
     postings = []
     # The character's own account pays first.
     for account in sorted(state.books.parts.get(character, ())):

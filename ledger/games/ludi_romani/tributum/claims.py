@@ -159,10 +159,10 @@ def draft_ghosts_shares(
 
 
 def _draft_choice_of_ghost(
-    state: Game, player: str, ghosts: tuple[str, ...], shares: int, duty: str
+    state: Game, player: str, ghosts: tuple[str, ...], share_count: int, duty: str
 ) -> Draft:
     """Return the player's duty to choose the ghost who gets the next share (IMAGO-10)."""
-    return duty_draft(state, duty, DUTY_KIND, player, ghosts, readers=ghosts, n=shares)
+    return duty_draft(state, duty, DUTY_KIND, player, ghosts, readers=ghosts, n=share_count)
 
 
 def _draft_chosen_share(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:

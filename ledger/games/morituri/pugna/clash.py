@@ -35,13 +35,13 @@ def dice_of_round(pair: FighterPair) -> Iterator[tuple[int, str]]:
         yield side_index, f"{pair[side_index].who}/net"
     for side_index in (0, 1):
         for attack in range(1, pair[side_index].attacks + 1):
-            for die in range(1, ATTACK_DICE + 1):
-                yield side_index, f"{pair[side_index].who}/attack-{attack}/die-{die}"
+            for die_number in range(1, ATTACK_DICE + 1):
+                yield side_index, f"{pair[side_index].who}/attack-{attack}/die-{die_number}"
 
 
 def number_of_dice(pair: FighterPair, side_index: int) -> int:
     """Return the number of dice that one side rolls in a round."""
-    return sum(thrower == side_index for thrower, _ in dice_of_round(pair))
+    return sum(thrower_index == side_index for thrower_index, _ in dice_of_round(pair))
 
 
 def merge_faces(
@@ -52,7 +52,7 @@ def merge_faces(
     The player of `side_index` typed in `own_faces`.
     """
     faces = {side_index: iter(own_faces), 1 - side_index: iter(opponent_faces)}
-    return tuple(next(faces[thrower]) for thrower, _ in dice_of_round(pair))
+    return tuple(next(faces[thrower_index]) for thrower_index, _ in dice_of_round(pair))
 
 
 def play_round(

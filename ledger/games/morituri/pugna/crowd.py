@@ -89,8 +89,8 @@ def _draft_mercy(state: Game, actor: str, _command: AcceptMercy, context: ActCon
     """Draft the mercy, by which the opponent wins (MOR-PVP-19)."""
     transcript, duel = _record_answer(state, actor, context, is_accepted=True)
     if duel is not None:
-        winner = duel.fighters.index(duel.opponent_of(actor))
-        conclude_duel(transcript, NextStage(duel_end.OVER_STAGE, winner, "mercy"))
+        winner_index = duel.fighters.index(duel.opponent_of(actor))
+        conclude_duel(transcript, NextStage(duel_end.OVER_STAGE, winner_index, "mercy"))
     turn.record_end_or_next_step(transcript)
     return transcript.drafts
 

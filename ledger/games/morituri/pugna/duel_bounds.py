@@ -22,8 +22,8 @@ def begin_next_duel(transcript: Transcript) -> None:
 def next_opponent(state: Game) -> str:
     """Return the next opponent; "" if the newcomer has to choose (MOR-PVP-23)."""
     foes = state.world.foes
-    newcomer_chooses = state.switch("fights.multi_fight_order") == "newcomer_chooses"
-    return "" if not foes or (newcomer_chooses and len(foes) > 1) else foes[0]
+    does_newcomer_choose = state.switch("fights.multi_fight_order") == "newcomer_chooses"
+    return "" if not foes or (does_newcomer_choose and len(foes) > 1) else foes[0]
 
 
 def begin_duel(transcript: Transcript, foe: str) -> None:
@@ -34,15 +34,15 @@ def begin_duel(transcript: Transcript, foe: str) -> None:
     """
     state, newcomer = transcript.state, transcript.world.turn
     hit_points = gear.max_hit_points(state, newcomer), gear.max_hit_points(state, foe)
-    to_the_death = gear.is_in_roma(state, newcomer)
-    verdict = _first_stage(state, hit_points, is_to_the_death=to_the_death)
+    is_to_the_death = gear.is_in_roma(state, newcomer)
+    verdict = _first_stage(state, hit_points, is_to_the_death=is_to_the_death)
     transcript.add_draft(
         DuelBegan(
             number=transcript.world.fights + 1,
             place=state.seating.place_of(newcomer),
             sides=(gladiator_totals(state, newcomer), gladiator_totals(state, foe)),
             hit_points=hit_points,
-            to_the_death=to_the_death,
+            to_the_death=is_to_the_death,
             stage=verdict.stage,
         )
     )

@@ -31,20 +31,24 @@ class NextStage(NamedTuple):
 
 
 def stage_after_round(
-    hit_points: HitPointsLeft, *, is_to_the_death: bool, is_extra_round: bool, survivor_loses: bool
+    hit_points: HitPointsLeft,
+    *,
+    is_to_the_death: bool,
+    is_extra_round: bool,
+    does_survivor_lose: bool,
 ) -> NextStage:
     """Return the stage after a round.
 
     A fighter without a hit point is dead (MOR-PVP-13). If the duel does not end, another round
-    follows (MOR-PVP-14). `survivor_loses` is the reading by which a weaker fighter who survives the
-    extra round has lost.
+    follows (MOR-PVP-14). `does_survivor_lose` is the reading by which a weaker fighter who survives
+    the extra round has lost.
     """
     if 0 in hit_points:
         return _verdict_by_death(hit_points)
     if is_to_the_death:
         return NextStage(STRIKE_STAGE)
     return (
-        _verdict_after_extra_round(hit_points, survivor_loses=survivor_loses)
+        _verdict_after_extra_round(hit_points, does_survivor_lose=does_survivor_lose)
         if is_extra_round
         else stage_at_one_hit_point(hit_points)
     )
@@ -71,11 +75,11 @@ def stage_at_one_hit_point(hit_points: HitPointsLeft) -> NextStage:
     return NextStage(CROWD_STAGE if 1 in hit_points else STRIKE_STAGE)
 
 
-def _verdict_after_extra_round(hit_points: HitPointsLeft, *, survivor_loses: bool) -> NextStage:
+def _verdict_after_extra_round(hit_points: HitPointsLeft, *, does_survivor_lose: bool) -> NextStage:
     """Return the verdict after the extra round. The crowd has no second roll (MOR-PVP-18)."""
     if hit_points == (1, 1):
         return NextStage(OVER_STAGE, NO_WINNER, "both-at-one")
-    if not survivor_loses:
+    if not does_survivor_lose:
         return NextStage(OVER_STAGE, NO_WINNER, "survived")
     return NextStage(OVER_STAGE, stronger_side(hit_points), "survived")
 

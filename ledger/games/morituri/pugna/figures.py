@@ -59,13 +59,13 @@ def always_hits(natural_sum: int) -> bool:
     return natural_sum == SURE_HIT
 
 
-def is_caught_by_net(die: int, opposing_die: int, guard: Guard = 0) -> bool:
+def is_caught_by_net(face: int, opposing_face: int, guard: Guard = 0) -> bool:
     """Return whether the thrower of a net catches the other fighter.
 
     A catch takes the higher die (MOR-CASS-08). An equal or lower die does nothing (MOR-CASS-10).
     `guard` is the bonus of a Secutor Galea to the other's die, or `IMMUNE` (MOR-CASS-06).
     """
-    return not isinstance(guard, str) and die > opposing_die + guard
+    return not isinstance(guard, str) and face > opposing_face + guard
 
 
 def netted_defence(defence: int) -> int:

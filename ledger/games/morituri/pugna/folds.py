@@ -59,8 +59,8 @@ def evolve_hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
         in_roma=event.in_roma,
         roller=event.roller,
     )
-    fights = max(world.fights, event.number)
-    return replace(world, bout=beast_fight, has_moved=True, beast="", fights=fights)
+    fight_count = max(world.fights, event.number)
+    return replace(world, bout=beast_fight, has_moved=True, beast="", fights=fight_count)
 
 
 def evolve_round_fought(world: World, event: RoundFought | BeastFought, entry: Entry) -> World:

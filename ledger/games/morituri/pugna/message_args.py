@@ -54,7 +54,7 @@ def _blow_args(blow: Blow, prefix: str) -> Args:
         f"{prefix}defence": blow.defence,
         f"{prefix}target": blow.target,
         f"{prefix}bonus": blow.bonus,
-        f"{prefix}dice": [f"{first_die} + {second_die}" for first_die, second_die in blow.dice],
+        f"{prefix}dice": [f"{first_face} + {second_face}" for first_face, second_face in blow.dice],
         f"{prefix}hits": blow.hits,
         f"{prefix}left": blow.left,
         f"{prefix}net": blow.net,

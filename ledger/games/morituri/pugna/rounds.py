@@ -45,7 +45,7 @@ def next_stage_of_round(state: Game, duel: Duel, fight_round: Round) -> NextStag
         fight_round.left,
         is_to_the_death=duel.to_the_death,
         is_extra_round=duel.stage == duel_end.EXTRA_STAGE,
-        survivor_loses=state.switch("fights.extra_round_survivor_result") == "opponent_wins",
+        does_survivor_lose=state.switch("fights.extra_round_survivor_result") == "opponent_wins",
     )
     limit = int(state.switch("fights.duel_round_cap")) if duel.to_the_death else 0
     if verdict.stage == duel_end.STRIKE_STAGE and duel_end.is_too_long(fight_round.number, limit):

@@ -22,9 +22,9 @@ def doubts_of(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 
 
 def _deck_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
-    cards = sum(card.count for card in scenario.deck.cards)
-    if cards != scenario.box.cards:
-        message = f"the deck has {count_text(cards, 'card')}, and the box {scenario.box.cards}"
+    card_count = sum(card.count for card in scenario.deck.cards)
+    if card_count != scenario.box.cards:
+        message = f"the deck has {count_text(card_count, 'card')}, and the box {scenario.box.cards}"
         yield DoubtfulSetting("MOR-COMP-01", message)
     if not any(card.effect == "owner_in_debt" for card in scenario.deck.cards):
         yield DoubtfulSetting("MOR-FLUX-04", "there is no Owner in Debt! in the deck")

@@ -104,16 +104,16 @@ def _forced_move_faults(space: SpaceData, path: Path, scenario: Scenario) -> Ite
     """
     spaces, passed_spaces, current_space = scenario.board.spaces, {space.n}, space
     while current_space.type == "move" and current_space.by is not None:
-        goal = current_space.by + current_space.n
-        if goal < 0 or (current_space is space and goal >= len(spaces)):
-            yield (*path, "by"), f"moves the pawn off the board, to {goal}"
+        goal_number = current_space.by + current_space.n
+        if goal_number < 0 or (current_space is space and goal_number >= len(spaces)):
+            yield (*path, "by"), f"moves the pawn off the board, to {goal_number}"
             return
-        goal = min(goal, len(spaces) - 1)
-        if goal in passed_spaces:
-            yield (*path, "by"), f"moves the pawn in a circle, back to {goal}"
+        goal_number = min(goal_number, len(spaces) - 1)
+        if goal_number in passed_spaces:
+            yield (*path, "by"), f"moves the pawn in a circle, back to {goal_number}"
             return
-        passed_spaces.add(goal)
-        current_space = spaces[goal]
+        passed_spaces.add(goal_number)
+        current_space = spaces[goal_number]
 
 
 def _card_faults(scenario: Scenario) -> Iterator[Fault]:
@@ -210,15 +210,15 @@ def _endless_draw_faults(scenario: Scenario) -> Iterator[Fault]:
     least as many draws as there are cards, drawing never ends.
     """
     card_kinds = scenario.deck.cards
-    gear = sum(card.count for card in card_kinds if card.gear)
-    cards_in_hands = min(gear, len(scenario.players) * len(GEAR_SLOTS))
-    cards_in_pile = sum(card.count for card in card_kinds) - cards_in_hands
+    gear_count = sum(card.count for card in card_kinds if card.gear)
+    hand_card_count = min(gear_count, len(scenario.players) * len(GEAR_SLOTS))
+    pile_card_count = sum(card.count for card in card_kinds) - hand_card_count
     draw_count = sum(card.count * card.n for card in card_kinds if card.effect == "draw")
     for card_index, card in enumerate(scenario.deck.flux):
-        if card.effect == "draw" and draw_count >= cards_in_pile:
+        if card.effect == "draw" and draw_count >= pile_card_count:
             message = (
-                f"with all gear in hands {count_text(cards_in_pile, 'card is', 'cards are')} left "
-                f"to draw from, and to draw {count_text(draw_count, 'time')} is ordered: "
+                f"with all gear in hands {count_text(pile_card_count, 'card is', 'cards are')} "
+                f"left to draw from, and to draw {count_text(draw_count, 'time')} is ordered: "
                 "the draws of this card would never end"
             )
             yield ("deck", "flux", card_index), message

@@ -46,7 +46,7 @@ def build_fault(
 def build_fault_of_each_order(
     board: Board,
     orders: Sequence[Build],
-    maximum: int,
+    build_limit: int,
     sites: Iterable[str],
     occupied_provinces: Iterable[str],
 ) -> tuple[BuildFault | None, ...]:
@@ -58,7 +58,7 @@ def build_fault_of_each_order(
         fault = build_fault(board, order, sites, occupied_sites)
         if fault is None and province_of(order.at) in used_sites:
             fault = "built-already"
-        if fault is None and len(used_sites) == maximum:
+        if fault is None and len(used_sites) == build_limit:
             fault = "too-many"
         if fault is None:
             used_sites.add(province_of(order.at))
@@ -141,8 +141,8 @@ def distances_by_sea(board: Board, centres: Iterable[str]) -> dict[str, int]:
             {sea for place in places_to_visit for sea in board.fleet_reach[place]}
             - distances.keys()
         )
-        steps = distances[places_to_visit[0]] + 1
-        distances |= dict.fromkeys(next_edge, steps)
+        step_count = distances[places_to_visit[0]] + 1
+        distances |= dict.fromkeys(next_edge, step_count)
         places_to_visit = next_edge
     return distances
 

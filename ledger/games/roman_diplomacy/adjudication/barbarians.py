@@ -100,13 +100,15 @@ def _land_taken_in_step(
         and province.id not in markers
         if province.edge
         or not _provinces_beside(
-            board, province, with_any_border=spread_readings.any_border
+            board, province, includes_any_border=spread_readings.any_border
         ).isdisjoint(markers)
     )
 
 
-def _provinces_beside(board: Board, province: Province, *, with_any_border: bool) -> frozenset[str]:
-    if not with_any_border:
+def _provinces_beside(
+    board: Board, province: Province, *, includes_any_border: bool
+) -> frozenset[str]:
+    if not includes_any_border:
         return province.army
     return province.army.union(
         *(board.provinces_reached_by_fleet[location] for location in province.fleet_locations)

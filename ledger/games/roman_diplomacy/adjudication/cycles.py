@@ -47,11 +47,11 @@ def first_sink_component(dependencies: Mapping[int, AbstractSet[int]]) -> frozen
 def decisions_needed(tried_decisions: TriedDecisions) -> set[int]:
     """Return the decisions that a decision needs because a change of one of them can change it."""
     return {
-        other_node
+        other_index
         for case, decision in tried_decisions.items()
-        for other_node, supposed_decision in case
+        for other_index, supposed_decision in case
         if tried_decisions[
-            case - {(other_node, supposed_decision)} | {(other_node, not supposed_decision)}
+            case - {(other_index, supposed_decision)} | {(other_index, not supposed_decision)}
         ]
         != decision
     }
@@ -67,11 +67,12 @@ def only_consistent_solution(
     node_list, solutions = sorted(nodes), list[dict[int, bool]]()
     if len(node_list) > MAX_DECISIONS_TRIED:
         return None
-    for values in product((False, True), repeat=len(node_list)):
-        values_by_node = dict(zip(node_list, values, strict=True))
+    for case_values in product((False, True), repeat=len(node_list)):
+        values_by_node = dict(zip(node_list, case_values, strict=True))
         if all(
-            _decision_given_values(tried_decisions[node], values_by_node) == values_by_node[node]
-            for node in node_list
+            _decision_given_values(tried_decisions[node_index], values_by_node)
+            == values_by_node[node_index]
+            for node_index in node_list
         ):
             solutions.append(values_by_node)
     return solutions[0] if len(solutions) == 1 else None
@@ -81,10 +82,10 @@ def _decision_given_values(
     tried_decisions: TriedDecisions, values_by_node: Mapping[int, bool]
 ) -> Decision:
     """Return the result for these values of the other decisions."""
-    nodes_of_case = (other_node for other_node, _ in next(iter(tried_decisions)))
+    nodes_of_case = (other_index for other_index, _ in next(iter(tried_decisions)))
     return tried_decisions[
         frozenset(
-            (other_node, values_by_node.get(other_node, False)) for other_node in nodes_of_case
+            (other_index, values_by_node.get(other_index, False)) for other_index in nodes_of_case
         )
     ]
 
@@ -99,20 +100,24 @@ class _Search:
 
     def first(self) -> frozenset[int]:
         """Return the first component that depends on no node outside itself."""
-        for node in sorted(self._depends):
-            if node not in self._low:
-                cycle = self._search_from(node)
+        for node_index in sorted(self._depends):
+            if node_index not in self._low:
+                cycle = self._search_from(node_index)
                 if cycle:
                     return cycle
         raise AssertionError("what is unknown depends on something")
 
-    def _search_from(self, node: int) -> frozenset[int]:
-        path_index = self._low[node] = len(self._path)
-        self._path.append(node)
-        for neighbour in sorted(self._depends[node] & self._depends.keys()):
-            if neighbour not in self._low:
-                cycle = self._search_from(neighbour)
+    def _search_from(self, node_index: int) -> frozenset[int]:
+        path_index = self._low[node_index] = len(self._path)
+        self._path.append(node_index)
+        for neighbour_index in sorted(self._depends[node_index] & self._depends.keys()):
+            if neighbour_index not in self._low:
+                cycle = self._search_from(neighbour_index)
                 if cycle:
                     return cycle
-            self._low[node] = min(self._low[node], self._low[neighbour])
-        return frozenset(self._path[path_index:]) if self._low[node] == path_index else frozenset()
+            self._low[node_index] = min(self._low[node_index], self._low[neighbour_index])
+        return (
+            frozenset(self._path[path_index:])
+            if self._low[node_index] == path_index
+            else frozenset()
+        )

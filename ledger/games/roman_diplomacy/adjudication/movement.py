@@ -47,9 +47,9 @@ def adjudicate(
         pieces=tuple(_pieces_after_movement(solver, dislodgers)),
         dislodged=tuple(_dislodged_to_retreat(solver, dislodgers)),
         destroyed=tuple(
-            sheet.pieces[dislodger]
-            for dislodger in dislodgers
-            if sheet.pieces[dislodger].kind == "G"
+            sheet.pieces[dislodger_index]
+            for dislodger_index in dislodgers
+            if sheet.pieces[dislodger_index].kind == "G"
         ),
         contested=_provinces_in_stand_off(solver),
         moved={
@@ -67,27 +67,27 @@ def _dislodger_by_piece(solver: Solver) -> dict[int, int]:
     """
     sheet, decisions = solver.sheet, solver.made
     return {
-        piece_index: mover
+        piece_index: mover_index
         for piece_index, foes in enumerate(sheet.foes)
         if not (piece_index in sheet.targets and decisions[piece_index])
-        for mover in foes
-        if decisions[mover]
+        for mover_index in foes
+        if decisions[mover_index]
     }
 
 
 def _results(solver: Solver, dislodgers: dict[int, int], *, has_reasons: bool) -> Iterable[Result]:
     sheet = solver.sheet
     for piece_index, piece in enumerate(sheet.pieces):
-        dislodger = dislodgers.get(piece_index)
-        origin_of_attack = "" if dislodger is None else sheet.origins[dislodger]
+        dislodger_index = dislodgers.get(piece_index)
+        origin_of_attack = "" if dislodger_index is None else sheet.origins[dislodger_index]
         fault = sheet.faults.get(piece_index)
         if fault is not None:
             yield Result(piece, fault[0], "illegal", Reason(fault[1]), origin_of_attack)
         elif has_reasons:
-            verdict, reason = judgement_of_order(solver, piece_index, dislodger)
+            verdict, reason = judgement_of_order(solver, piece_index, dislodger_index)
             yield Result(piece, sheet.orders[piece_index], verdict, reason, origin_of_attack)
         else:
-            is_successful = dislodger is None and solver.made[piece_index]
+            is_successful = dislodger_index is None and solver.made[piece_index]
             verdict = "succeeds" if is_successful else "fails"
             yield Result(piece, sheet.orders[piece_index], verdict, None, origin_of_attack)
 
@@ -107,9 +107,11 @@ def _dislodged_to_retreat(solver: Solver, dislodgers: dict[int, int]) -> Iterabl
     Rules: DIP-CITY-01, DIP-CITY-03.
     """
     sheet = solver.sheet
-    for piece_index, mover in dislodgers.items():
+    for piece_index, mover_index in dislodgers.items():
         if sheet.pieces[piece_index].kind != "G":
-            yield Dislodged(sheet.pieces[piece_index], sheet.origins[mover], mover in sheet.by_sea)
+            yield Dislodged(
+                sheet.pieces[piece_index], sheet.origins[mover_index], mover_index in sheet.by_sea
+            )
 
 
 def _provinces_in_stand_off(solver: Solver) -> frozenset[str]:
@@ -119,18 +121,20 @@ def _provinces_in_stand_off(solver: Solver) -> frozenset[str]:
         target
         for target, movers in sheet.movers.items()
         if (sheet.army_at(target) < 0 or _has_army_moved_away(solver, sheet.army_at(target)))
-        and not any(decisions[mover] for mover in movers)
+        and not any(decisions[mover_index] for mover_index in movers)
         and _is_stand_off(solver, target)
     )
 
 
 def _is_stand_off(solver: Solver, target: str) -> bool:
     """Return whether moving pieces stopped each other there, and not only a garrison did."""
-    strengths = sorted(solver.prevent_strength(mover)[0] for mover in solver.sheet.movers[target])
+    strengths = sorted(
+        solver.prevent_strength(mover_index)[0] for mover_index in solver.sheet.movers[target]
+    )
     is_garrisoned = solver.sheet.garrison_at(target) >= 0
     is_equal = len(strengths) > 1 and strengths[-1] == strengths[-2]
     return strengths[-1] > 0 and (is_equal or not is_garrisoned)
 
 
-def _has_army_moved_away(solver: Solver, army: int) -> bool:
-    return army in solver.sheet.targets and bool(solver.made[army])
+def _has_army_moved_away(solver: Solver, army_index: int) -> bool:
+    return army_index in solver.sheet.targets and bool(solver.made[army_index])

@@ -48,13 +48,13 @@ class OrderSheet:
         self.origins = [province for province, _, _ in pieces_by_place]
         self._armies = {
             place: piece_index
-            for piece_index, (place, garrison, _) in enumerate(pieces_by_place)
-            if not garrison
+            for piece_index, (place, is_garrison, _) in enumerate(pieces_by_place)
+            if not is_garrison
         }
         self._garrisons = {
             place: piece_index
-            for piece_index, (place, garrison, _) in enumerate(pieces_by_place)
-            if garrison
+            for piece_index, (place, is_garrison, _) in enumerate(pieces_by_place)
+            if is_garrison
         }
         self.faults: dict[int, tuple[Order, Fault]] = {}
         lawful_orders = self._lawful_orders(OrderJudge(board, self.pieces, impulse.later), orders)
@@ -117,16 +117,18 @@ class OrderSheet:
 
     def _note_support(self, piece_index: int, order: Support) -> None:
         """Note a support with the piece that it helps, if that piece does the supported action."""
-        army, garrison = self.army_at(order.origin), self.garrison_at(order.origin)
+        army_index, garrison_index = self.army_at(order.origin), self.garrison_at(order.origin)
         if order.to:
-            supported_order = Hold(order.origin) if army == NO_PIECE else self.orders[army]
+            supported_order = (
+                Hold(order.origin) if army_index == NO_PIECE else self.orders[army_index]
+            )
             if isinstance(supported_order, Move) and _is_support_for(order.to, supported_order.to):
-                self.supporters[army].append(piece_index)
+                self.supporters[army_index].append(piece_index)
                 self.matched.add(piece_index)
             elif (order.origin, province_of(order.to)) in self.impulse.later:
                 self.matched.add(piece_index)
             return
-        for piece in (army, garrison):
+        for piece in (army_index, garrison_index):
             if piece != NO_PIECE and self._can_be_supported_to_hold(piece):
                 self.holders[piece].append(piece_index)
                 self.matched.add(piece_index)
@@ -142,9 +144,9 @@ class OrderSheet:
     def _note_opponents(self, piece_index: int, occupants: tuple[int, int]) -> None:
         """Note a move with the pieces of other sides in its target province (DIP-FED-04)."""
         side = self.sides[piece_index]
-        for neighbour in occupants:
-            if neighbour != NO_PIECE and self.sides[neighbour] != side:
-                self.foes[neighbour].append(piece_index)
+        for neighbour_index in occupants:
+            if neighbour_index != NO_PIECE and self.sides[neighbour_index] != side:
+                self.foes[neighbour_index].append(piece_index)
 
     def army_at(self, province: str) -> int:
         """Return the army or fleet in a province, or NOBODY."""
@@ -159,10 +161,10 @@ class OrderSheet:
         return self.opposite.get(first_index) == second_index
 
     def _head_to_head_pairs(self) -> Iterator[tuple[int, int]]:
-        for piece_index, (opponent, _) in self.ahead.items():
-            is_swap = self.targets.get(opponent) == self.origins[piece_index]
-            if is_swap and piece_index not in self.by_sea and opponent not in self.by_sea:
-                yield piece_index, opponent
+        for piece_index, (opponent_index, _) in self.ahead.items():
+            is_swap = self.targets.get(opponent_index) == self.origins[piece_index]
+            if is_swap and piece_index not in self.by_sea and opponent_index not in self.by_sea:
+                yield piece_index, opponent_index
 
     def _meets_another(self, piece_index: int) -> bool:
         """Return whether an army meets another army unless fleets carry it past (4.A.3, 1971)."""
@@ -171,8 +173,8 @@ class OrderSheet:
             self.origins[piece_index],
             self.targets[piece_index],
         )
-        army = self._edition == "1971" and self.pieces[piece_index].kind == "A"
-        return army and bool(seas) and self.board.can_fleets_carry(seas, origin, target)
+        is_army = self._edition == "1971" and self.pieces[piece_index].kind == "A"
+        return is_army and bool(seas) and self.board.can_fleets_carry(seas, origin, target)
 
     def _goes_by_sea(self, piece_index: int) -> bool:
         """Return whether a move goes by sea (DATC 4.A.3).
@@ -196,7 +198,9 @@ class OrderSheet:
         if order.via:
             return True
         fleets = self.carrying_fleets(piece_index) if self._convoys else {}
-        return any(self.sides[fleet] == self.sides[piece_index] for fleet in fleets.values())
+        return any(
+            self.sides[fleet_index] == self.sides[piece_index] for fleet_index in fleets.values()
+        )
 
     @cached_property
     def _convoys(self) -> Mapping[tuple[str, str], dict[str, int]]:

@@ -131,8 +131,8 @@ class Solver:
         """Return this decision for each possible case of the unknown decisions that it reads."""
         other_indices = sorted(self._dependencies_of(piece_index) - {piece_index})
         decisions: TriedDecisions = {}
-        for values in product((False, True), repeat=len(other_indices)):
-            case = tuple(zip(other_indices, values, strict=True))
+        for case_values in product((False, True), repeat=len(other_indices)):
+            case = tuple(zip(other_indices, case_values, strict=True))
             for other_index, supposed_decision in case:
                 self.made[other_index] = supposed_decision
             decisions[frozenset(case)] = self.decision_so_far(piece_index)
@@ -142,49 +142,54 @@ class Solver:
 
     def _decide_move(self, piece_index: int) -> Decision:
         """Decide a move: it succeeds if it is stronger than the resistance and than each rival."""
-        lowest, highest = self.attack(piece_index)
-        if not highest:
+        lower_limit, upper_limit = self.attack(piece_index)
+        if not upper_limit:
             return False
         resistance = self.resisting_strength(piece_index)
-        is_beaten = highest <= resistance[0]
-        is_sure = lowest > resistance[1]
-        for rival in self.sheet.movers[self.sheet.targets[piece_index]]:
-            if rival != piece_index:
-                rival_lower, rival_upper = self.prevent_strength(rival)
-                is_beaten = is_beaten or highest <= rival_lower
-                is_sure = is_sure and lowest > rival_upper
+        is_beaten = upper_limit <= resistance[0]
+        is_sure = lower_limit > resistance[1]
+        for rival_index in self.sheet.movers[self.sheet.targets[piece_index]]:
+            if rival_index != piece_index:
+                rival_lower, rival_upper = self.prevent_strength(rival_index)
+                is_beaten = is_beaten or upper_limit <= rival_lower
+                is_sure = is_sure and lower_limit > rival_upper
         return False if is_beaten else True if is_sure else None
 
     def _decide_support(self, piece_index: int, order: Support) -> Decision:
         """Decide a support: it is cut by an attack from another province, or by dislodgement."""
         target_province = province_of(order.to or order.origin)
         is_decided = True
-        for mover in self.sheet.foes[piece_index]:
-            lowest, highest = (1, 1) if self.made[mover] else (0, 0)
-            if self.made[mover] is None:
-                highest = 1
-            if self._is_cutting_support(mover, target_province):
-                rival_lower, rival_upper = self.attack(mover)
-                lowest, highest = max(lowest, rival_lower), max(highest, rival_upper)
-            if lowest:
+        for mover_index in self.sheet.foes[piece_index]:
+            lower_limit, upper_limit = (1, 1) if self.made[mover_index] else (0, 0)
+            if self.made[mover_index] is None:
+                upper_limit = 1
+            if self._is_cutting_support(mover_index, target_province):
+                rival_lower, rival_upper = self.attack(mover_index)
+                lower_limit, upper_limit = (
+                    max(lower_limit, rival_lower),
+                    max(upper_limit, rival_upper),
+                )
+            if lower_limit:
                 return False
-            is_decided = is_decided and not highest
+            is_decided = is_decided and not upper_limit
         return True if is_decided else None
 
-    def _is_cutting_support(self, mover: int, target_province: str) -> bool:
+    def _is_cutting_support(self, mover_index: int, target_province: str) -> bool:
         """Return whether this attack would cut support towards a province, if it has any strength.
 
         In the edition of 1971 an army does not cut support for an attack on its own convoy.
         """
-        if self.sheet.origins[mover] == target_province:
+        if self.sheet.origins[mover_index] == target_province:
             return False
         sheet = self.sheet
-        is_exempt = self.readings.edition == "1971" and mover in sheet.by_sea | sheet.exchanging
-        return not (is_exempt and target_province in sheet.seas_of_needed_fleets(mover))
+        is_exempt = (
+            self.readings.edition == "1971" and mover_index in sheet.by_sea | sheet.exchanging
+        )
+        return not (is_exempt and target_province in sheet.seas_of_needed_fleets(mover_index))
 
     def _decide_convoy(self, piece_index: int) -> Decision:
         """Decide a convoy: it works while its fleet is not dislodged."""
-        convoy_moves = [self.made[mover] for mover in self.sheet.foes[piece_index]]
+        convoy_moves = [self.made[mover_index] for mover_index in self.sheet.foes[piece_index]]
         return False if True in convoy_moves else None if None in convoy_moves else True
 
     def path(self, piece_index: int) -> StrengthRange:
@@ -194,8 +199,10 @@ class Solver:
     def _carrying_strength(self, piece_index: int) -> StrengthRange:
         """Return 1 if fleets carry the piece all the way."""
         fleets = self.sheet.carrying_fleets(piece_index)
-        certain_seas = {sea for sea, fleet in fleets.items() if self.made[fleet]}
-        possible_seas = {sea for sea, fleet in fleets.items() if self.made[fleet] is not False}
+        certain_seas = {sea for sea, fleet_index in fleets.items() if self.made[fleet_index]}
+        possible_seas = {
+            sea for sea, fleet_index in fleets.items() if self.made[fleet_index] is not False
+        }
         if self.readings.edition == "1971":
             seas = self.sheet.seas_of_needed_fleets(piece_index)
             return int(bool(seas) and seas <= certain_seas), int(
@@ -216,56 +223,58 @@ class Solver:
 
         Supports by sides in `sides_against` do not count.
         """
-        lowest = highest = 1
+        lower_limit = upper_limit = 1
         decisions, sides = self.made, self.sheet.sides
         for piece_index in supporters:
             if sides_against and sides[piece_index] in sides_against:
                 continue
             decision = decisions[piece_index]
             if decision is not False:
-                highest += 1
-                lowest += decision is True
-        return lowest, highest
+                upper_limit += 1
+                lower_limit += decision is True
+        return lower_limit, upper_limit
 
     def attack(self, piece_index: int) -> StrengthRange:
         """Return the attack strength (DATC 5.B.3); 0 against a staying piece of the same side."""
         path = self.path(piece_index)
         if not path[1]:
             return 0, 0
-        army, garrison = self.sheet.ahead[piece_index]
-        is_vacant = army < 0 or self._does_army_leave(army, piece_index)
-        lowest, highest = self._strength_against(
-            piece_index, NO_PIECE if is_vacant else army, garrison
+        army_index, garrison_index = self.sheet.ahead[piece_index]
+        is_vacant = army_index < 0 or self._does_army_leave(army_index, piece_index)
+        lower_limit, upper_limit = self._strength_against(
+            piece_index, NO_PIECE if is_vacant else army_index, garrison_index
         )
         if is_vacant is None:
-            rival_lower, rival_upper = self._strength_against(piece_index, NO_PIECE, garrison)
-            lowest, highest = min(lowest, rival_lower), max(highest, rival_upper)
-        return (lowest if path[0] else 0), highest
+            rival_lower, rival_upper = self._strength_against(piece_index, NO_PIECE, garrison_index)
+            lower_limit, upper_limit = min(lower_limit, rival_lower), max(upper_limit, rival_upper)
+        return (lower_limit if path[0] else 0), upper_limit
 
-    def _strength_against(self, piece_index: int, army: int, garrison: int) -> StrengthRange:
+    def _strength_against(
+        self, piece_index: int, army_index: int, garrison_index: int
+    ) -> StrengthRange:
         """Return a move's strength against these pieces.
 
         Supports of a defender's own side do not count.
         """
         sides, supporters = self.sheet.sides, self.sheet.supporters[piece_index]
         side = sides[piece_index]
-        if army >= 0 and sides[army] == side:
+        if army_index >= 0 and sides[army_index] == side:
             return 0, 0
         if not supporters:
             return 1, 1
         defending_sides = [
-            sides[defender]
-            for defender in (army, garrison)
-            if defender >= 0 and sides[defender] != side
+            sides[defender_index]
+            for defender_index in (army_index, garrison_index)
+            if defender_index >= 0 and sides[defender_index] != side
         ]
         return self.support_strength(supporters, defending_sides)
 
-    def _does_army_leave(self, army: int, attacker: int) -> Decision:
+    def _does_army_leave(self, army_index: int, attacker_index: int) -> Decision:
         """Return whether the army leaves. Armies that exchange places head to head do not leave."""
-        does_move = self.made[army] if army in self.sheet.targets_set else False
+        does_move = self.made[army_index] if army_index in self.sheet.targets_set else False
         if does_move is False:
             return False
-        do_pieces_meet = self.do_meet(army, attacker)
+        do_pieces_meet = self.do_meet(army_index, attacker_index)
         return False if do_pieces_meet else None if do_pieces_meet is None else does_move
 
     def do_meet(self, first_index: int, second_index: int) -> Decision:
@@ -289,13 +298,15 @@ class Solver:
         """
         sheet = self.sheet
         side = sheet.sides[piece_index]
-        army, garrison = sheet.ahead[piece_index]
-        army_strength = (0, 0) if army < 0 else self._resistance_of_army(army, piece_index)
-        if garrison < 0 or sheet.sides[garrison] == side:
+        army_index, garrison_index = sheet.ahead[piece_index]
+        army_strength = (
+            (0, 0) if army_index < 0 else self._resistance_of_army(army_index, piece_index)
+        )
+        if garrison_index < 0 or sheet.sides[garrison_index] == side:
             return army_strength
-        garrison_strength = self.hold_strength(garrison)
+        garrison_strength = self.hold_strength(garrison_index)
         if self.readings.joint:
-            is_army_staying = army >= 0 and army not in sheet.targets_set
+            is_army_staying = army_index >= 0 and army_index not in sheet.targets_set
             army_strength = (
                 (1, 1) if is_army_staying else army_strength
             )  # support to hold counts for both, and once
@@ -304,14 +315,14 @@ class Solver:
             army_strength[1], garrison_strength[1]
         )
 
-    def _resistance_of_army(self, army: int, attacker: int) -> StrengthRange:
-        do_pieces_meet = self.do_meet(army, attacker)
+    def _resistance_of_army(self, army_index: int, attacker_index: int) -> StrengthRange:
+        do_pieces_meet = self.do_meet(army_index, attacker_index)
         if do_pieces_meet is False:
-            return self.hold_strength(army)
-        forward_strength = self.support_strength(self.sheet.supporters[army])
+            return self.hold_strength(army_index)
+        forward_strength = self.support_strength(self.sheet.supporters[army_index])
         if do_pieces_meet:
             return forward_strength
-        hold_strength_range = self.hold_strength(army)
+        hold_strength_range = self.hold_strength(army_index)
         return min(forward_strength[0], hold_strength_range[0]), max(
             forward_strength[1], hold_strength_range[1]
         )
@@ -334,14 +345,14 @@ class Solver:
         path = self.path(piece_index)
         if not path[1]:
             return 0, 0
-        lowest, highest = self.support_strength(self.sheet.supporters[piece_index])
-        opponent = self.sheet.ahead[piece_index][0]
-        do_pieces_meet = opponent >= 0 and self.do_meet(opponent, piece_index)
-        if do_pieces_meet and self.made[opponent]:
+        lower_limit, upper_limit = self.support_strength(self.sheet.supporters[piece_index])
+        opponent_index = self.sheet.ahead[piece_index][0]
+        do_pieces_meet = opponent_index >= 0 and self.do_meet(opponent_index, piece_index)
+        if do_pieces_meet and self.made[opponent_index]:
             return 0, 0
-        if do_pieces_meet is not False and self.made[opponent] is not False:
-            lowest = 0
-        return (lowest if path[0] else 0), highest
+        if do_pieces_meet is not False and self.made[opponent_index] is not False:
+            lower_limit = 0
+        return (lower_limit if path[0] else 0), upper_limit
 
 
 def solve_orders(board: Board, sheet: OrderSheet, readings: Readings) -> Solver:

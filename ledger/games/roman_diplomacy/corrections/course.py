@@ -114,7 +114,10 @@ def _missed_turn_fields(state: Game, known_state: KnownState[World]) -> tuple[Fo
         return ()
     if player not in people:
         return choice("who", people), DependentField("turn", ("who",))
-    turns = (turn_option(state.world, turn) for turn in state.world.empire(player).missed_turns)
+    turns = (
+        turn_option(state.world, turn_number)
+        for turn_number in state.world.empire(player).missed_turns
+    )
     return choice("who", people), Choice("turn", tuple(turns))
 
 

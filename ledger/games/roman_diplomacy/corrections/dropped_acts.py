@@ -109,7 +109,7 @@ def _places_and_givers_in_trade(event: Event) -> Iterator[str]:
         yield from (f"place:{place}" for place in (*event.one_units, *event.one_centres))
         yield from (f"place:{place}" for place in (*event.other_units, *event.other_centres))
         givers = ((event.one, event.one_builds), (event.other, event.other_builds))
-        yield from (f"who:{giver}" for giver, builds in givers if builds)
+        yield from (f"who:{giver}" for giver, build_count in givers if build_count)
 
 
 def _players_who_agreed(event: Event) -> Iterator[str]:

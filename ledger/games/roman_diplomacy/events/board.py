@@ -122,12 +122,12 @@ def _with_change(world: World, change: Change) -> World:
 @fold_of(OrdersResolved, arguments_of(dislodged=count_of("dislodged")))
 def evolve_orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
     """Return the world after the orders. Units that must retreat are no longer on the board."""
-    period = world.period_again or entry.period
+    period_number = world.period_again or entry.period
     new_world = replace(
         _with_change(world, event.change),
         played_turns=(
             *world.played_turns,
-            played_turn(replace(world, period_again=0), event.told, period),
+            played_turn(replace(world, period_again=0), event.told, period_number),
         ),
         period_again=0,
         dislodged=event.dislodged,

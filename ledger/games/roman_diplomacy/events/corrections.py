@@ -138,7 +138,9 @@ def evolve_builds_set(world: World, event: BuildsSet, _entry: Entry) -> World:
 def evolve_miss_forgiven(world: World, event: MissForgiven, _entry: Entry) -> World:
     """Return the world without the forgiven turn."""
     missed_turns = tuple(
-        turn for turn in world.empire(event.who).missed_turns if turn != event.turn
+        turn_number
+        for turn_number in world.empire(event.who).missed_turns
+        if turn_number != event.turn
     )
     return world.with_empire(event.who, missed_turns=missed_turns)
 

@@ -116,11 +116,11 @@ def _area_doc(province: ProvinceData, province_drawing: ProvinceDrawing) -> Area
     }
 
 
-def _label_doc(name_drawing: NameDrawing, name: str) -> LabelDoc:
+def _label_doc(name_drawing: NameDrawing, province_name: str) -> LabelDoc:
     return {
         "at": _rounded_spot(name_drawing.at),
         "size": _integer_if_whole(name_drawing.size),
-        "lines": list(name_drawing.lines) or [name],
+        "lines": list(name_drawing.lines) or [province_name],
         "turn": _integer_if_whole(name_drawing.turn),
         "leader": _spot_or_none(name_drawing.leader),
     }

@@ -24,9 +24,9 @@ def faults_of(map_data: MapData) -> Iterator[Fault]:
 
 def too_few_cities_faults(map_data: MapData, player_count: int) -> Iterator[str]:
     """Yield a sentence if there are fewer imperial cities than players (DIP-PLAY-02)."""
-    cities = len(map_data.imperial_cities())
-    if cities < player_count:
-        cities_text = count_text(cities, "imperial city", "imperial cities")
+    city_count = len(map_data.imperial_cities())
+    if city_count < player_count:
+        cities_text = count_text(city_count, "imperial city", "imperial cities")
         players_text = count_text(player_count, "player")
         yield f"{map_data.title} has {cities_text}, which is too few for {players_text}"
 

@@ -110,26 +110,28 @@ class _LineReader:
         return WrittenOrder(Disband(_piece_kind(kind_word), place), kind_word)
 
     def _read_order_of_piece(self, kind_word: str, place: str) -> WrittenOrder:
-        garrison = kind_word == "G"
+        is_garrison = kind_word == "G"
         if self._read_match(_ARROW_PATTERN):
-            return WrittenOrder(self._read_move(place, is_garrison=garrison), kind_word)
+            return WrittenOrder(self._read_move(place, is_garrison=is_garrison), kind_word)
         verb = self._read_match(_VERB_PATTERN)
         if verb is None:
             if self.column == len(self.text):
-                return WrittenOrder(Hold(place, garrison), kind_word)
+                return WrittenOrder(Hold(place, is_garrison), kind_word)
             raise self._error_at_word("expected -, S, C, H or R")
         match verb.lastgroup:
             case "hold":
-                return WrittenOrder(Hold(place, garrison), kind_word)
+                return WrittenOrder(Hold(place, is_garrison), kind_word)
             case "support":
                 piece_letter, origin = self._read_piece(is_optional=True)
                 return WrittenOrder(
-                    self._read_support(place, origin, is_garrison=garrison), kind_word, piece_letter
+                    self._read_support(place, origin, is_garrison=is_garrison),
+                    kind_word,
+                    piece_letter,
                 )
             case "convoy":
                 piece_letter, origin = self._read_piece(is_optional=True)
                 return WrittenOrder(
-                    Convoy(place, origin, self._read_target(), garrison), kind_word, piece_letter
+                    Convoy(place, origin, self._read_target(), is_garrison), kind_word, piece_letter
                 )
             case "disband":
                 return WrittenOrder(Disband(_piece_kind(kind_word), place), kind_word)

@@ -91,9 +91,9 @@ class Plan:
 
     def order_support(self, helper: Piece, piece: Piece, destination: str = "") -> None:
         """Order a piece to support another piece, which holds or moves to a location."""
-        garrison = helper.kind == "G"
+        is_garrison = helper.kind == "G"
         self._note_order(
-            helper, Support(helper.at, piece.province, province_of(destination), garrison)
+            helper, Support(helper.at, piece.province, province_of(destination), is_garrison)
         )
 
     def order_convoy(self, fleet: Piece, army: Piece, destination: str) -> None:
