@@ -23,8 +23,8 @@ NO_PLURALS = frozenset(
 """Words ending in s that follow names. Most of these words are singular verbs."""
 
 MORE_THAN_ONE = {
-    "ledger/games/ludi_romani/scenario/faults.py": {"mortals + seated_gods"},
-    "ledger/games/ludi_romani/scenario/recommended_cast.py": {"people"},
+    "ledger/games/ludi_romani/scenario/faults.py": {"mortal_count + seated_god_count"},
+    "ledger/games/ludi_romani/scenario/recommended_cast.py": {"people_count"},
     "api/rehearsal/answers.py": {"roll_count"},
     "api/graphql/limits.py": {"maximum"},
     "ledger/kernel/machine/first_entry.py": {"range_text"},

@@ -140,7 +140,7 @@ def test_typed_dice_of_both_sides_are_laid_in_the_order_of_the_round() -> None:
 
 def stage_after_round(left: tuple[int, int], **readings: bool) -> duel_end.NextStage:
     """Return the stage after a round; by default outside Roma and before an extra round."""
-    usual = {"is_to_the_death": False, "is_extra_round": False, "survivor_loses": True}
+    usual = {"is_to_the_death": False, "is_extra_round": False, "does_survivor_lose": True}
     return duel_end.stage_after_round(left, **(usual | readings))
 
 
@@ -185,7 +185,7 @@ def test_the_stronger_fighter_wins_after_the_extra_round() -> None:
         "both-at-one",
     )
     assert stage_after_round((1, 0), is_extra_round=True) == ("over", 0, "dead")
-    assert stage_after_round((1, 3), is_extra_round=True, survivor_loses=False) == (
+    assert stage_after_round((1, 3), is_extra_round=True, does_survivor_lose=False) == (
         "over",
         duel_end.NO_WINNER,
         "survived",
