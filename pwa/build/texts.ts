@@ -35,10 +35,10 @@ const GIVEN = new Set([ALWAYS, "game", "typed", ...PARTS_BY_GAME]);
  * the rules in a minute, texts about typed words, sentences that say "you", and texts for organisers about casts and
  * rehearsals are separate parts.
  */
-export function filesOf(part: string): readonly string[] {
-  const [family, game = ""] = part.split("/");
-  if (part === ALWAYS) return [`${SOURCE}messages/en.ftl`];
-  if (part === "typed") return [TYPED];
+export function filesOf(textPart: string): readonly string[] {
+  const [family, game = ""] = textPart.split("/");
+  if (textPart === ALWAYS) return [`${SOURCE}messages/en.ftl`];
+  if (textPart === "typed") return [TYPED];
   if (family === "switches") return [`${LEDGER}games/${game}/messages/en.switches.ftl`];
   if (family === "recommended")
     return [`${LEDGER}kernel/messages/en.rehearsal.ftl`, `${LEDGER}games/${game}/messages/en.recommended.ftl`];
@@ -46,9 +46,9 @@ export function filesOf(part: string): readonly string[] {
   if (family === "you") return [`${SOURCE}messages/en.you.ftl`, `${SOURCE}games/${game}/en.you.ftl`].filter(existsSync);
   if (family === "changes" || family === "minute") return [`${SOURCE}games/${game}/en.${family}.ftl`];
   if (family === "games") return [`${SOURCE}games/${game}/`, `${LEDGER}games/${game}/messages/`].flatMap(englishIn);
-  const englishFile = `${SOURCE}messages/en.${part}.ftl`;
-  if (part === "door") return [englishFile, TYPED];
-  return part === "game" ? [englishFile, ...englishIn(`${LEDGER}kernel/messages/`)] : [englishFile];
+  const englishFile = `${SOURCE}messages/en.${textPart}.ftl`;
+  if (textPart === "door") return [englishFile, TYPED];
+  return textPart === "game" ? [englishFile, ...englishIn(`${LEDGER}kernel/messages/`)] : [englishFile];
 }
 
 /** Every game that has a folder with texts for the phone. */
@@ -74,8 +74,8 @@ const messagesOf = (file: string): Map<string, string> => messagesIn(existsSync(
  * Return the texts of a part in a language. A message without a translation stays in English. In English, names come
  * from the game's data, so of the messages for names only those with grammar are included.
  */
-export function textsOf(part: string, language: string): string {
-  const messages = filesOf(part).flatMap((file) => {
+export function textsOf(textPart: string, language: string): string {
+  const messages = filesOf(textPart).flatMap((file) => {
     const messages = [...new Map([...messagesOf(file), ...messagesOf(translatedPath(file, language))]).values()];
     return language === LANGUAGES[0] && /\.names\./.test(file) ? messages.filter((text) => /\n +\.\w/.test(text)) : messages;
   });
@@ -86,9 +86,9 @@ export function textsOf(part: string, language: string): string {
  * Return the address of the file with a part's texts in a language. If the build writes no files, return the texts
  * themselves.
  */
-function inLanguage(part: string, language: string, files?: Pick<Rolldown.PluginContext, "emitFile">): string {
-  const text = textsOf(part, language);
-  if (!files || (part === ALWAYS && language === LANGUAGES[0])) return text;
+function inLanguage(textPart: string, language: string, files?: Pick<Rolldown.PluginContext, "emitFile">): string {
+  const text = textsOf(textPart, language);
+  if (!files || (textPart === ALWAYS && language === LANGUAGES[0])) return text;
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 7);
   const fileName = `assets/${hash}.${language}.ftl`;
   files.emitFile({ type: "asset", fileName, source: text });
@@ -109,13 +109,13 @@ export function texts(): Plugin {
     resolveId: (id) => (id.startsWith(MODULE_PREFIX) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${MODULE_PREFIX}`)) return null;
-      const part = id.slice(`\0${MODULE_PREFIX}`.length);
+      const textPart = id.slice(`\0${MODULE_PREFIX}`.length);
       const filesByGame = (partName: string): Record<string, string> => {
         for (const file of filesOf(partName)) this.addWatchFile(file);
         return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(partName, language, areFiles ? this : undefined)]));
       };
-      const files = PARTS_BY_GAME.has(part) ? Object.fromEntries(GAMES.map((game) => [game, filesByGame(`${part}/${game}`)])) : filesByGame(part);
-      if (GIVEN.has(part)) return `export default ${JSON.stringify(files)};`;
+      const files = PARTS_BY_GAME.has(textPart) ? Object.fromEntries(GAMES.map((game) => [game, filesByGame(`${textPart}/${game}`)])) : filesByGame(textPart);
+      if (GIVEN.has(textPart)) return `export default ${JSON.stringify(files)};`;
       return `import { addTexts } from ${JSON.stringify(`${SOURCE}ui/texts.ts`)};\naddTexts(${JSON.stringify(files)});`;
     },
   };

@@ -108,7 +108,7 @@ def play_game(number: int) -> CheckedGame:
     chance = Random(f"roman_diplomacy {number}")
     scribe = found_game_in_store(open_store("memory:"), RULES, data, START, chance.randbytes).scribe
     table = CorrectedTable(scribe, chance, START, wild_share=wild)
-    summary = table.play(maximum=MOST)
+    summary = table.play(act_limit=MOST)
     verified = verify_export(whole_ledger_lines(scribe, with_texts=True)).findings
     faults = (*summary.broken, *broken_invariants(scribe), *(one.sentence for one in verified))
     return CheckedGame(name, players, scribe, faults)

@@ -43,18 +43,18 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, on
     return (component = loadedPart);
   };
   return function Lazy(props: P) {
-    const [part, setPart] = useState(() => component);
+    const [LoadedComponent, setLoadedComponent] = useState(() => component);
     const [hasFailed, setHasFailed] = useState(false);
     const showComponent = (component: ComponentType<P>): void => {
       onLate();
-      setPart(() => component);
+      setLoadedComponent(() => component);
     };
     useEffect(() => {
-      if (part) return undefined;
+      if (LoadedComponent) return undefined;
       return loadUntilDone(loadComponent, showComponent, () => setHasFailed(true));
-    }, [part]);
-    if (part) {
-      const Part = part;
+    }, [LoadedComponent]);
+    if (LoadedComponent) {
+      const Part = LoadedComponent;
       return <Part {...props} />;
     }
     return <LoadingPanel hasFailed={hasFailed} />;

@@ -29,8 +29,8 @@ export function useLoadReadingTexts(keys: readonly string[]): void {
 }
 
 /** Return the texts for the fields of a command that changes a reading. For any other command, return no texts. */
-export function useReadingChangeTexts(type: string, fields: Args): Readonly<Record<string, string>> {
-  const readingChange = readingChangeOf(type, fields);
+export function useReadingChangeTexts(actType: string, fields: Args): Readonly<Record<string, string>> {
+  const readingChange = readingChangeOf(actType, fields);
   useLoadReadingTexts(readingChange ? [readingQuestionKey(readingChange[0])] : []);
   if (!readingChange) return {};
   const [readingName, value] = readingChange;

@@ -16,14 +16,14 @@ export function keepUndoingTranslations(root: Node): () => void {
   watcher.observe(root, { childList: true, subtree: true });
   const previousScheduler = options.debounceRendering;
   const schedule = previousScheduler ?? queueMicrotask;
-  const drawing = (draw: () => void): void =>
+  const scheduleDrawing = (draw: () => void): void =>
     schedule(() => {
       restoreText([...mutations.splice(0), ...watcher.takeRecords()]);
       draw();
       // Forget the changes of this drawing, because the app itself made them.
       watcher.takeRecords();
     });
-  options.debounceRendering = drawing;
+  options.debounceRendering = scheduleDrawing;
   return () => {
     watcher.disconnect();
     if (previousScheduler) options.debounceRendering = previousScheduler;

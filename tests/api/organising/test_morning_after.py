@@ -292,7 +292,7 @@ async def test_an_organiser_erases_a_person_and_the_files_about_the_game(ledger:
         assert list(folder_of_jobs(ledger).iterdir()) == []
         people = (await read_morning(browser))["people"]
         assert "Apollonia of the hill" not in {person["person"] for person in people}
-        await evening.hall.host.eraser.scrub(at_once=True)
+        await evening.hall.host.eraser.scrub(must_scrub_at_once=True)
         check_words_are_gone(bytes_of_store(ledger.parent), evening.ada)
 
 

@@ -126,7 +126,7 @@ export class LiveGame {
   }
 
   /** Report to the stream that the browser has no network. */
-  readonly lost = (): void => this.#source.lost();
+  readonly lost = (): void => this.#source.noteLoss();
 
   /** Open the stream without a cursor, because the phone has taken or left a card. */
   restart(): void {
@@ -210,7 +210,7 @@ export class LiveGame {
     // The phone reads no data from an old server and sends it no commands. The phone opens the stream again after a
     // pause.
     if (isOpening) this.isServerOutdated.value = isOldServer(this.doc.peek()?.server, ((eventDoc as Opening).slices["game"] as GameDoc).server);
-    if (this.isServerOutdated.value) return this.#source.lost();
+    if (this.isServerOutdated.value) return this.#source.noteLoss();
     if (event === "head") this.seals.takeDigest(eventDoc.digest);
     if (event === "moved") this.#removeCard(eventDoc.card ?? "card", eventDoc.character ?? "");
     if (event === "closed-session") this.#removeAll();

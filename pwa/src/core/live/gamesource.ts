@@ -49,7 +49,7 @@ export class GameSource {
     });
   }
 
-  get #connection(): Pick<Relay, "open" | "restart" | "lost" | "close"> {
+  get #connection(): Pick<Relay, "open" | "restart" | "noteLoss" | "close"> {
     return this.#relay ?? this.#stream;
   }
 
@@ -72,8 +72,8 @@ export class GameSource {
     this.#connection.restart();
   }
 
-  lost(): void {
-    this.#connection.lost();
+  noteLoss(): void {
+    this.#connection.noteLoss();
   }
 
   close(): void {

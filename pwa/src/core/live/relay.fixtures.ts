@@ -52,7 +52,7 @@ export class TestChannel {
 
 export interface TestWindow {
   /** The relay of the window. Until the relay is loaded, it is the stream alone. */
-  readonly relay: Pick<Relay, "open" | "restart" | "lost" | "close">;
+  readonly relay: Pick<Relay, "open" | "restart" | "noteLoss" | "close">;
   /** Load the relay, which shares the stream. The relay's constructor receives `isWhole`. */
   readonly attach: (isWhole?: boolean) => Promise<unknown>;
   /** The addresses at which this window opened streams. */

@@ -136,7 +136,7 @@ describe("of several following windows", () => {
 describe("a following window", () => {
   test("shows the stream as lost, live again, or refused", async () => {
     const [first, second] = [await newLeader(), await newFollower()];
-    first.relay.lost();
+    first.relay.noteLoss();
     await waitOneMillisecond();
     expect(second.states.at(-1)).toBe("lost");
     first.status = 404;
@@ -151,7 +151,7 @@ describe("a following window", () => {
 
   test("that lost its own network shows that itself", async () => {
     const [, second] = [await newLeader(), await newFollower()];
-    second.relay.lost();
+    second.relay.noteLoss();
     expect(second.states.at(-1)).toBe("lost");
   });
 
@@ -189,7 +189,7 @@ describe("a following window", () => {
 
   test("receives no stored view from a leader without a network", async () => {
     const first = await newLeader();
-    first.relay.lost();
+    first.relay.noteLoss();
     const second = await newFollower();
     expect([second.events, second.states.at(-1)]).toEqual([[], "lost"]);
   });
@@ -282,7 +282,7 @@ test("a browser's own windows speak through its own channel", () => {
     close = vi.fn();
   }
   vi.stubGlobal("BroadcastChannel", Channel);
-  const stream = { open: vi.fn(), restart: vi.fn(), lost: vi.fn(), close: vi.fn() };
+  const stream = { open: vi.fn(), restart: vi.fn(), noteLoss: vi.fn(), close: vi.fn() };
   const deps = { game: "ides", stream, url: String, openedAt: String, onEvent: vi.fn(), onState: vi.fn(), onRefused: vi.fn(), viewText: () => null, onReset: vi.fn(), fetchView: vi.fn(), now: Date.now };
   const relay = new Relay(deps, "asleep");
   expect(order).toEqual([]);

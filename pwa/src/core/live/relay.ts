@@ -32,7 +32,7 @@ export interface RelayDeps {
   /** The id of the game. */
   readonly game: string;
   /** This window's own stream, which is open while this window leads. */
-  readonly stream: Pick<Stream, "open" | "restart" | "lost" | "close">;
+  readonly stream: Pick<Stream, "open" | "restart" | "noteLoss" | "close">;
   /** Returns the address at which a stream would be opened now. */
   readonly url: () => string;
   /** Returns the address at which this window's stream was opened. */
@@ -184,9 +184,9 @@ export class Relay {
   }
 
   /** Report that the connection is lost. */
-  lost(): void {
+  noteLoss(): void {
     if (this.#leader) this.#deps.onState("lost");
-    else this.#deps.stream.lost();
+    else this.#deps.stream.noteLoss();
   }
 
   close(): void {

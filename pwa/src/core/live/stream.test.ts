@@ -129,13 +129,13 @@ describe("a stream", () => {
     await settlePromises();
     wires[0]?.say("event: ping\ndata: {}\n\n");
     await settlePromises();
-    stream.lost();
+    stream.noteLoss();
     expect(states.at(-1)).toBe("lost");
     expect(wires[0]?.signal.aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(500);
     expect(wires).toHaveLength(2);
     stream.close();
-    stream.lost();
+    stream.noteLoss();
     expect(states.at(-1)).toBe("asleep");
   });
 

@@ -103,7 +103,7 @@ export class Stream {
     } catch {
       // Every failure has the same effect: the stream is lost, and `lost` below opens it again.
     }
-    if (this.#abort === abort) this.lost();
+    if (this.#abort === abort) this.noteLoss();
   }
 
   async #follow(byteStream: ReadableStream<Uint8Array>, abort: AbortController, openedAt: number): Promise<void> {
@@ -127,12 +127,12 @@ export class Stream {
   #watch(abort: AbortController): void {
     clearTimeout(this.#watchdog);
     this.#watchdog = setTimeout(() => {
-      if (this.#abort === abort) this.lost();
+      if (this.#abort === abort) this.noteLoss();
     }, LONGEST_SILENCE_MS);
   }
 
   /** Report that the connection is lost, and open the stream again after a pause. */
-  lost(): void {
+  noteLoss(): void {
     if (!this.#isWanted) return;
     this.#drop();
     this.#deps.onState("lost");

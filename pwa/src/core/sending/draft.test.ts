@@ -120,11 +120,11 @@ test("a steward overrules an objection with its rule and a reason", async () => 
   attempt.mockResolvedValue(result({ fields: [seller], objections: [objection] }));
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
-  draft.rule({ waive: ["LIM-02"], reason: "agreed aloud" });
+  draft.overrule({ waive: ["LIM-02"], reason: "agreed aloud" });
   await vi.advanceTimersByTimeAsync(300);
   expect(draft.objections()).toEqual([]);
   expect(attempt.mock.calls.at(-1)?.[0]).toMatchObject({ waive: ["LIM-02"], reason: "agreed aloud" });
-  draft.rule(null);
+  draft.overrule(null);
   expect(draft.body()["waive"]).toBeUndefined();
   draft.close();
 });

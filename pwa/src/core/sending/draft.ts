@@ -133,7 +133,7 @@ export class FormDraft {
   }
 
   /** Overrule rules with a reason; null withdraws the overruling. */
-  rule(ruling: { waive: readonly string[]; reason: string } | null): void {
+  overrule(ruling: { waive: readonly string[]; reason: string } | null): void {
     this.ruling.value = ruling;
     this.#schedule(300);
   }

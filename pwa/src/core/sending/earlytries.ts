@@ -51,7 +51,7 @@ export class EarlyTries {
     this.stop();
     const abort = (this.#abort = new AbortController());
     const untried = bodies.filter((body) => !this.answer(body));
-    const work = async (): Promise<void> => {
+    const tryRemaining = async (): Promise<void> => {
       for (let body = untried.shift(); body && !abort.signal.aborted; body = untried.shift()) {
         const lastBody = body;
         const answer = await this.#attempt(lastBody, abort.signal).catch(() => undefined);
@@ -59,7 +59,7 @@ export class EarlyTries {
         this.remember(lastBody, answer);
       }
     };
-    await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, work));
+    await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, tryRemaining));
   }
 
   stop(): void {

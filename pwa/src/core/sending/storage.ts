@@ -122,7 +122,7 @@ export function openStorage(databaseName = "acta"): PhoneStorage {
   const onOpened = async (db: IDBDatabase): Promise<void> => {
     const earlierCreation = creationTime;
     creationTime = await resultOf<string | undefined>(db.transaction("notes").objectStore("notes").get(IDENTITY_NOTE_NAME));
-    if (wasOpen && creationTime !== earlierCreation) for (const table of [outbox, games, notes]) void table.cleared();
+    if (wasOpen && creationTime !== earlierCreation) for (const table of [outbox, games, notes]) void table.offerAllValues();
     wasOpen = true;
   };
   const db = new Database(databaseName, createTables, onOpened, () => void notes.get(IDENTITY_NOTE_NAME));

@@ -102,7 +102,7 @@ export class StorageTable<V> {
   }
 
   /** Offer all values that this page knows to the database, because the database was cleared. */
-  async cleared(): Promise<void> {
+  async offerAllValues(): Promise<void> {
     for (const [key, value] of this.#knownValues) this.#unwritten.set(key, value);
     await this.#settle();
   }

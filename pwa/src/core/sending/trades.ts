@@ -14,8 +14,8 @@ const TAKE_PREFIX = "take_";
 const PARTNER_FIELD = "with";
 
 /** Return the trade with the given act between two characters; undefined if there is no such trade. */
-export function tradeBetween(view: Pick<View, "slices"> | null, type: string, character: string, partner: string): PetitionDoc | undefined {
-  return visibleTrades(view).find((petition) => petition.type === type && [character, partner].every((character) => isParty(petition, character)));
+export function tradeBetween(view: Pick<View, "slices"> | null, actType: string, character: string, partner: string): PetitionDoc | undefined {
+  return visibleTrades(view).find((petition) => petition.type === actType && [character, partner].every((character) => isParty(petition, character)));
 }
 
 /** Return whether a character is one of the two trading characters. The witness is not. */

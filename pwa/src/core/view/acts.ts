@@ -29,4 +29,4 @@ const STEWARD_ACTS = [
 const ACTS_ON_OTHER_SCREENS = new Set([...ACTS_ON_WAITING_SCREEN, ...ACTS_ON_LINE_SHEET, ...MENU_ACTS, ...STEWARD_ACTS]);
 
 /** Return whether an act is in the list of acts. An act with its own screen is not. */
-export const isListedAct = (type: string): boolean => !ACTS_ON_OTHER_SCREENS.has(type);
+export const isListedAct = (actType: string): boolean => !ACTS_ON_OTHER_SCREENS.has(actType);

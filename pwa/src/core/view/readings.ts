@@ -26,8 +26,8 @@ export const readingValueMessage = (name: string, value: SwitchValue): Message =
   typeof value === "number" ? { key: `${readingQuestionKey(name)}-number`, args: { n: value } } : { key: `${readingQuestionKey(name)}-is-${readingKeyPart(String(value))}` };
 
 /** Return the name and the new value of the reading that a command changes; undefined for any other command. */
-export const readingChangeOf = (type: string, fields: Args): readonly [name: string, value: string] | undefined =>
-  type === "set-switch" && fields["switch"] ? [String(fields["switch"]), String(fields["value"] ?? "")] : undefined;
+export const readingChangeOf = (actType: string, fields: Args): readonly [name: string, value: string] | undefined =>
+  actType === "set-switch" && fields["switch"] ? [String(fields["switch"]), String(fields["value"] ?? "")] : undefined;
 
 /** Return the key of the message about a reading, given a reference to the reading; "" for any other reference. */
 export const readingKeyOfReference = (ref: unknown): string => /^reading:[^/]+/.exec(String(ref))?.[0].replace(":", "-") ?? "";

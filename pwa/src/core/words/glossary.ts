@@ -18,7 +18,7 @@ export function glossary(words: GlossarySource): Glossary {
     words
       .text(key)
       .split(", ")
-      .map((form): [string, string] => [form, key.slice("also-".length)]),
+      .map((word): [string, string] => [word, key.slice("also-".length)]),
   );
   return new Map([...termNames.map((id): [string, string] => [id.replace(/_/g, " "), id]), ...synonyms]);
 }

@@ -30,7 +30,7 @@ export interface Ref {
 export type SentencePart = string | Ref;
 
 /** Return the text of a part. A right-to-left name is isolated from the words beside it. */
-export const partText = (part: SentencePart): string => (typeof part === "string" ? part : isolate(part.text));
+export const partText = (sentencePart: SentencePart): string => (typeof sentencePart === "string" ? sentencePart : isolate(sentencePart.text));
 
 const REFERENCE_PATTERN = /^(who|place|asset|knock|period|rule|act|reading|duty|window|face|entry):(.+)$/s;
 const NAMED_KINDS = /^(?:who|place|knock)$/;
@@ -209,5 +209,5 @@ function splitParts(text: string, refs: readonly Ref[]): readonly SentencePart[]
   return text
     .split(REFERENCE_MARK_PATTERN)
     .map((piece, index) => (index % 2 ? (refs[Number(piece)] ?? "") : piece))
-    .filter((part) => part !== "");
+    .filter((sentencePart) => sentencePart !== "");
 }

@@ -42,7 +42,7 @@ function translateName(messages: Messages, name: string): string {
 
 /** Return a document with translated names. With `includesAll`, every text directly in the document is a name. */
 function translateNames(doc: unknown, translate: (name: string) => string, includesAll = false): unknown {
-  if (Array.isArray(doc)) return doc.map((part) => translateNames(part, translate));
+  if (Array.isArray(doc)) return doc.map((docPart) => translateNames(docPart, translate));
   if (typeof doc !== "object" || !doc) return doc;
   const members = Object.entries(doc).map(([key, member]) => {
     const isName = typeof member === "string" && (includesAll || NAME_MEMBERS.has(key));

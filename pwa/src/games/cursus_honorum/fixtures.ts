@@ -99,7 +99,7 @@ export const tableDoc = (changes: Partial<TableDoc> = {}): TableDoc => ({
   ...changes,
 });
 
-export const form = (type: string, fields: readonly FormField[] = [], objections: readonly Objection[] = []): Form => ({ type, chapter: "CUR", fields, blocked: objections });
+export const form = (actType: string, fields: readonly FormField[] = [], objections: readonly Objection[] = []): Form => ({ type: actType, chapter: "CUR", fields, blocked: objections });
 
 export const options = (...values: readonly string[]) => values.map((value) => ({ value }));
 

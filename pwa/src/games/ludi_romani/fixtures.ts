@@ -97,8 +97,8 @@ export const actiumDoc = (changes: Partial<ActiumDoc> = {}): ActiumDoc => ({
   ...changes,
 });
 
-export const form = (type: string, fields: readonly FormField[] = [], objections: readonly Objection[] = []): Form => ({
-  type,
+export const form = (actType: string, fields: readonly FormField[] = [], objections: readonly Objection[] = []): Form => ({
+  type: actType,
   chapter: "PROEL",
   fields,
   blocked: objections,

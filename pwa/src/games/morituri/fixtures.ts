@@ -167,7 +167,7 @@ export function fightDoc(changes: Partial<FightDoc> = {}): FightDoc {
   };
 }
 
-export const form = (type: string, fields: readonly FormField[] = [], objections: readonly Objection[] = []): Form => ({ type, chapter: "TURN", fields, blocked: objections });
+export const form = (actType: string, fields: readonly FormField[] = [], objections: readonly Objection[] = []): Form => ({ type: actType, chapter: "TURN", fields, blocked: objections });
 
 /** Return a view of the whole table. `slices` are added to the view, or replace slices of the same name. */
 export function tableView(slices: AnySlices = {}, changes: Partial<Opening> = {}): Opening {

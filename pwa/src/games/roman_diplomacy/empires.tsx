@@ -47,9 +47,9 @@ export function FederationBoard() {
         </ul>
       )}
       <div class="dip-verbs wrapped snug">
-        {FEDERATION_ACTS.filter((type) => directActs.form(type)?.blocked.length === 0).map((type) => (
-          <button key={type} type="button" class="button" disabled={!directActs.isOpen(type)} onClick={() => void directActs.tap(type)}>
-            {actTitle(type)}
+        {FEDERATION_ACTS.filter((actType) => directActs.form(actType)?.blocked.length === 0).map((actType) => (
+          <button key={actType} type="button" class="button" disabled={!directActs.isOpen(actType)} onClick={() => void directActs.tap(actType)}>
+            {actTitle(actType)}
           </button>
         ))}
       </div>

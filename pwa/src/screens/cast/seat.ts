@@ -8,7 +8,7 @@ import type { SendResult } from "../../ui/act/send";
 import type { CastMemberDoc, CommandBody } from "../../core/view/wire";
 import { gameSlice } from "../../ui/services";
 
-const commandBody = (type: string, actor: string, fields: Record<string, unknown>): CommandBody => ({ ...fields, type, as: actor, period: gameSlice.peek()?.period.seq ?? 0 });
+const commandBody = (actType: string, actor: string, fields: Record<string, unknown>): CommandBody => ({ ...fields, type: actType, as: actor, period: gameSlice.peek()?.period.seq ?? 0 });
 
 /** Return the command that notes the attendance of a person. */
 export const attendanceCommand = (actor: string, character: string, attendance: CastMemberDoc["attendance"]): CommandBody =>

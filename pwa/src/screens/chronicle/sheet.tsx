@@ -113,7 +113,7 @@ function LineActs({ line }: { line: Line }) {
   const isOwn = line.by !== null && myCharacters.value.includes(line.by.recorder || line.by.as);
   const isRecorder = line.by !== null && line.by.recorder !== "" && myCharacters.value.includes(line.by.as) && !isOwn;
   const isUndoable = (currentTime.value && clock.now()) - line.at < UNDO_LIMIT_MS;
-  const openActForm = (type: string): void => openAct({ type, as: me.value, preset: { entry: line.id } });
+  const openActForm = (actType: string): void => openAct({ type: actType, as: me.value, preset: { entry: line.id } });
   if (line.reversed || !me.value) return null;
   return (
     <div class="sheet-acts">

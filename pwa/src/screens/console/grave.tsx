@@ -52,9 +52,9 @@ function GraveActCard({ graveAct }: { graveAct: GraveActDoc }) {
   const attempt = useDryRun(graveAct.id, commandBodyOf(graveAct, gameSlice.value?.period.seq ?? 0));
   const isAllowed = attempt?.objections.every((objection) => graveAct.waive.includes(objection.rule) || objection.grade === "W");
   const card = useAttentionToGraveAct(graveAct, isMine);
-  const answerWith = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
+  const answerWith = (actType: "confirm-act" | "stop-act") => async (): Promise<void> => {
     setIsSending(true);
-    await sendAct(type, me.peek(), { waiting: graveAct.id });
+    await sendAct(actType, me.peek(), { waiting: graveAct.id });
     setIsSending(false);
   };
   const words = isMine ? (isConfirming ? "ui-grave-mine-asked" : "ui-grave-mine-alone") : isConfirming ? "ui-grave-asked" : "ui-grave-alone";

@@ -130,7 +130,7 @@ function ConsoleTools({ game }: { game: GameDoc }) {
   const { offers } = useOffers(me.value);
   const forms = offers?.offers;
   const offeredTypes = forms && new Set(forms.map((form) => form.type));
-  const openActForm = (type: string): void => openAct({ type, as: me.value });
+  const openActForm = (actType: string): void => openAct({ type: actType, as: me.value });
   const ownActs = pack.value.console;
   const isClosing = game.closing === true || game.closes_at > 0;
   return (

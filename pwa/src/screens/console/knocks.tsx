@@ -41,7 +41,7 @@ interface KnockCardProps {
 }
 
 function KnockCard({ knock, hasNamesake, offeredTypes }: KnockCardProps) {
-  const openActForm = (type: string): void => openAct({ type, as: me.value, preset: { knock: knock.id } });
+  const openActForm = (actType: string): void => openAct({ type: actType, as: me.value, preset: { knock: knock.id } });
   return (
     <li class="card call">
       <div class="card-body">

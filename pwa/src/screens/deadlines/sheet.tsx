@@ -72,7 +72,7 @@ function PushSwitches({ game, character }: CharacterProps) {
   useEffect(() => {
     fetchPushState(game, character).then(setPushState, () => setPushState(null));
   }, []);
-  const change = async (isOn: boolean): Promise<void> => {
+  const changeSubscription = async (isOn: boolean): Promise<void> => {
     setProblem("");
     try {
       const newState = isOn ? await startPush(game, character, pushState?.key ?? "") : await stopPush(game, character);
@@ -85,22 +85,22 @@ function PushSwitches({ game, character }: CharacterProps) {
   const canSubscribe = Boolean(pushState?.key) && canReceivePush();
   return (
     <Panel>
-      <PushSwitch text="ui-ring" note="ui-ring-note" isOn={isSoundOn.value} change={setSound} />
-      {canSubscribe && <PushSwitch text="ui-push" note="ui-push-note" isOn={pushState?.on ?? false} change={(isOn) => void change(isOn)} />}
+      <PushSwitch text="ui-ring" note="ui-ring-note" isOn={isSoundOn.value} onChange={setSound} />
+      {canSubscribe && <PushSwitch text="ui-push" note="ui-push-note" isOn={pushState?.on ?? false} onChange={(isOn) => void changeSubscription(isOn)} />}
       {pushState && !canSubscribe && <p class="quiet">{t(pushState.key ? "ui-push-unable" : "ui-push-off")}</p>}
       {problem && <p role="alert">{problem}</p>}
     </Panel>
   );
 }
 
-function PushSwitch({ text, note, isOn, change }: { text: string; note: string; isOn: boolean; change: (isOn: boolean) => void }) {
+function PushSwitch({ text, note, isOn, onChange }: { text: string; note: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <label class="menu-item">
       <span class="option-text">
         <span>{t(text)}</span>
         <span class="option-note">{t(note)}</span>
       </span>
-      <input type="checkbox" class="switch" checked={isOn} onChange={(event) => change(event.currentTarget.checked)} />
+      <input type="checkbox" class="switch" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
     </label>
   );
 }

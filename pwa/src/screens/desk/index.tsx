@@ -87,7 +87,7 @@ function MyPlace({ myPerson }: { myPerson: PersonDoc }) {
 /** My own acts that are possible now and that the game offers on a desk, without those that are suggested above. */
 function Shortcuts({ offers }: { offers: Offers | undefined }) {
   const suggestedTypes = new Set(deskSuggestions(offers).map(({ type }) => type));
-  const ownTypes = new Set((pack.value.desk ?? []).filter((type) => !suggestedTypes.has(type)));
+  const ownTypes = new Set((pack.value.desk ?? []).filter((actType) => !suggestedTypes.has(actType)));
   const forms = (offers?.offers ?? []).filter((form) => ownTypes.has(form.type) && form.blocked.length === 0);
   if (!forms.length) return null;
   return (

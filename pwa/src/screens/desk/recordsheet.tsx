@@ -22,8 +22,8 @@ import "virtual:texts/desk";
 const ActSheet = lazy(() => import("../../ui/act/sheet").then((module) => module.ActSheet));
 
 /** Replace this sheet with the sheet of the act. When the act is done, the officer is back at the desk. */
-function swapToActSheet(type: string, actor: string, preset: FormValues): void {
-  const request = { type, as: actor, recorder: me.peek(), preset };
+function swapToActSheet(actType: string, actor: string, preset: FormValues): void {
+  const request = { type: actType, as: actor, recorder: me.peek(), preset };
   swapSheet(() => <ActSheet request={request} />);
 }
 

@@ -48,7 +48,7 @@ function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc 
   useEffect(() => {
     void loadLastNames(storage.peek()).then((lastNames) => setLastNames([...new Set([...lastNames, ...names])]));
   }, []);
-  const change = (newTable: readonly Seat[]): void => {
+  const changeTable = (newTable: readonly Seat[]): void => {
     forget();
     setChangedSeats(newTable);
   };
@@ -76,12 +76,12 @@ function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc 
           most={players.most}
           step={1}
           valueText={String(table.length)}
-          onChange={(playerCount) => change(fillSeats(playerCount, table, names))}
+          onChange={(playerCount) => changeTable(fillSeats(playerCount, table, names))}
         />
       </div>
       <ul class="seat-list">
         {table.map((seat, index) => (
-          <SeatRow key={index} seatNumber={index + 1} seat={seat} fault={faults[index]} onChange={(newSeat) => change(table.map((required) => (required === seat ? newSeat : required)))} />
+          <SeatRow key={index} seatNumber={index + 1} seat={seat} fault={faults[index]} onChange={(newSeat) => changeTable(table.map((required) => (required === seat ? newSeat : required)))} />
         ))}
       </ul>
       {rules.table_dice && <DiceRow dice={dice} onChange={setDice} />}

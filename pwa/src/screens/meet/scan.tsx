@@ -30,7 +30,7 @@ export function ScanSheet({ onFound }: ScanSheetProps) {
     if (result.character) onFound(result.character, true);
     else setFault(result.fault);
   };
-  const photo = async (file: File | undefined): Promise<void> => {
+  const readPhoto = async (file: File | undefined): Promise<void> => {
     const text = file ? await codeInPhoto(file) : "";
     if (text) await identify(text);
     else setFault(t("ui-scan-nothing"));
@@ -43,7 +43,7 @@ export function ScanSheet({ onFound }: ScanSheetProps) {
         {fault && <p class="refusal" role="alert">{fault}</p>}
         <label class="button wide photo">
           <Icon name="qr" size={20} /> {t("ui-scan-photo")}
-          <input type="file" accept="image/*" capture="environment" onChange={({ currentTarget }) => void photo(currentTarget.files?.[0])} />
+          <input type="file" accept="image/*" capture="environment" onChange={({ currentTarget }) => void readPhoto(currentTarget.files?.[0])} />
         </label>
         <h3 class="panel-title">{t("ui-scan-typed")}</h3>
         <PeoplePicker onPick={(character) => onFound(character, false)} />

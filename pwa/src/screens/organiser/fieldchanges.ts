@@ -74,8 +74,8 @@ export function findConflicts(present: PreparedEvent, pending: PendingChanges): 
   });
 }
 
-const partOf = (changes: PendingChanges, part: "event" | "scenario"): readonly (readonly [FieldKey, PendingChange])[] =>
-  (Object.entries(changes) as [FieldKey, PendingChange][]).filter(([key]) => key.startsWith(`${part}/`));
+const partOf = (changes: PendingChanges, keyPart: "event" | "scenario"): readonly (readonly [FieldKey, PendingChange])[] =>
+  (Object.entries(changes) as [FieldKey, PendingChange][]).filter(([key]) => key.startsWith(`${keyPart}/`));
 
 /** Return the request that sends these changes. */
 export function changeRequest(changes: PendingChanges): EventChange {
@@ -86,7 +86,7 @@ export function changeRequest(changes: PendingChanges): EventChange {
 
 /** Return the field of the request with these changes that a problem names, such as `fields.0` or `details.name`. */
 export function keyOfRequestField(changes: PendingChanges, field: string): FieldKey | undefined {
-  const [part = "", name = ""] = field.split(".");
-  if (part === "details") return `event/${name}` in changes ? `event/${name}` : undefined;
-  return part === "fields" ? partOf(changes, "scenario")[Number(name)]?.[0] : undefined;
+  const [keyPart = "", name = ""] = field.split(".");
+  if (keyPart === "details") return `event/${name}` in changes ? `event/${name}` : undefined;
+  return keyPart === "fields" ? partOf(changes, "scenario")[Number(name)]?.[0] : undefined;
 }

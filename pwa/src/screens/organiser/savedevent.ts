@@ -120,9 +120,9 @@ export class EventSaver {
 
   private readonly upload = (text: string): void => {
     const entries = Object.entries(this.unsaved.changes);
-    const part = (name: string): PendingChanges => Object.fromEntries(entries.filter(([key]) => key.startsWith(name))) as PendingChanges;
+    const changesOfPart = (name: string): PendingChanges => Object.fromEntries(entries.filter(([key]) => key.startsWith(name))) as PendingChanges;
     this.fileRefusal = "";
-    this.keep({ changes: part("event/"), file: { text, replaced: { ...this.unsaved.file?.replaced, ...part("scenario/") } } });
+    this.keep({ changes: changesOfPart("event/"), file: { text, replaced: { ...this.unsaved.file?.replaced, ...changesOfPart("scenario/") } } });
     this.next(0);
   };
 

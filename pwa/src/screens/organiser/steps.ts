@@ -16,8 +16,8 @@ export const keyOfProblem = ({ part, path }: FieldProblem): FieldKey => `${part}
 
 /** Return the step that shows a field; undefined if no step shows it. */
 export function stepOfField(key: FieldKey, outline: RulesetOutline): Step | undefined {
-  const [part, section = "", name = "", detail = "", asset = ""] = key.split("/");
-  if (part === "event") return STEP_OF_DETAIL[section] ?? "event";
+  const [keyPart, section = "", name = "", detail = "", asset = ""] = key.split("/");
+  if (keyPart === "event") return STEP_OF_DETAIL[section] ?? "event";
   if (section === "title" && !name) return "event";
   if (section === "players" && !name && outline.players) return "money";
   if (section === "dice" && !name && outline.table_dice) return "dice";

@@ -95,7 +95,7 @@ function CharacterOption({ open, character, peopleCount }: CharacterOptionProps)
     setIsAsking(false);
     open.change(key, null);
   };
-  const change = (input: HTMLInputElement): void => {
+  const changeCast = (input: HTMLInputElement): void => {
     if (!isIn) open.change(key, saved === null ? undefined : saved);
     else if (hasOwnLines) {
       // The box stays checked while the page asks.
@@ -106,7 +106,7 @@ function CharacterOption({ open, character, peopleCount }: CharacterOptionProps)
   if (isAsking) return <OwnLinesQuestion name={character.name} onKeep={() => setIsAsking(false)} onLeaveOut={leaveOut} />;
   return (
     <label class="option">
-      <input type="checkbox" checked={isIn} disabled={isLocked(open, key)} onChange={({ currentTarget }) => change(currentTarget)} />
+      <input type="checkbox" checked={isIn} disabled={isLocked(open, key)} onChange={({ currentTarget }) => changeCast(currentTarget)} />
       <span class="organiser-box" aria-hidden="true">
         {isIn ? "✓" : ""}
       </span>

@@ -95,9 +95,9 @@ async function fetchNewMoments(game: PastGame, goal: { readonly isToLast: boolea
   let wantedMoment: number;
   do {
     wantedMoment = game.wantedMoment.peek();
-    const samePosition = newGame.replay.momentOf(id[wantedMoment] ?? "");
+    const newPosition = newGame.replay.momentOf(id[wantedMoment] ?? "");
     // An entry may be hidden by now. Its neighbour in time is near its old position.
-    const chosenMoment = samePosition < 0 ? Math.min(wantedMoment, lastMoment) : samePosition;
+    const chosenMoment = newPosition < 0 ? Math.min(wantedMoment, lastMoment) : newPosition;
     await newGame.seek(wantedMoment !== moment ? chosenMoment : goal.isToLast ? lastMoment : momentAfter);
   } while (wantedMoment !== game.wantedMoment.peek());
   if (shownGame.peek() !== game) return;

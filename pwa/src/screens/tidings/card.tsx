@@ -44,7 +44,7 @@ export function TidingsCard({ tidings, leftCount, onTold }: TidingsCardProps) {
       {leftCount > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: leftCount - 1 })}</p>}
       {isOpen ? <TidingsContent tidings={tidings} actor={actor} aboutId={aboutId} /> : <SecretTidingsCover aboutId={aboutId} onOpen={() => setIsOpen(true)} />}
       <footer class="tidings-foot stack easy">
-        <ResponseActs types={answers} onAct={(type) => close(() => openAct({ type, as: actor }))} />
+        <ResponseActs types={answers} onAct={(actType) => close(() => openAct({ type: actType, as: actor }))} />
         {isAwaited && (
           <TidingsButton isPrimary={!answers.length && tidings.tone === "call"} onTap={() => close(() => goToTab("hand"))}>
             {t("ui-tidings-waiting")}

@@ -22,19 +22,19 @@ export interface DirectActs {
   /** The commands that were refused, and the commands that the player must confirm because their period has passed. */
   readonly stuckItems: readonly OutboxItem[];
   /** Returns the form of an act, which may be blocked; undefined if the character does not have this act. */
-  readonly form: (type: string) => Form | undefined;
+  readonly form: (actType: string) => Form | undefined;
   /** The acts that the game suggests, the best first. */
   readonly suggested: readonly Suggestion[];
   /** Returns whether an act may be done now and no other act is being sent. */
-  readonly isOpen: (type: string) => boolean;
+  readonly isOpen: (actType: string) => boolean;
   /** Returns the reasons why an act may not be done now. */
-  readonly objectionsTo: (type: string) => readonly Objection[];
+  readonly objectionsTo: (actType: string) => readonly Objection[];
   /** Returns the options of a choice or subset in an act's form. */
-  readonly options: (type: string, field: string) => readonly Option[];
+  readonly options: (actType: string, field: string) => readonly Option[];
   /** Sends an act now. The promise resolves to whether the act was done. A refused act is listed in `stuckItems`. */
-  readonly act: (type: string, fields?: FormValues) => Promise<boolean>;
+  readonly act: (actType: string, fields?: FormValues) => Promise<boolean>;
   /** Sends an act now if no choice is open. Otherwise opens the act's sheet with the values that are already set. */
-  readonly tap: (type: string, fields?: FormValues) => Promise<boolean>;
+  readonly tap: (actType: string, fields?: FormValues) => Promise<boolean>;
 }
 
 /**
@@ -48,13 +48,13 @@ export function useDirectActs(actor: string, isSilent = false): DirectActs {
   const myItems = (currentGame.value?.outbox.value ?? []).filter((item) => item.body.as === actor);
   const item = myItems.find((item) => item.state === "queued" || item.state === "sent");
   const pendingType = busy || (item?.body.type ?? "");
-  const form = (type: string): Form | undefined => offers?.offers.find((form) => form.type === type);
+  const formOf = (actType: string): Form | undefined => offers?.offers.find((formOf) => formOf.type === actType);
 
-  const act = async (type: string, fields: FormValues = {}): Promise<boolean> => {
+  const act = async (actType: string, fields: FormValues = {}): Promise<boolean> => {
     ignoreTaps();
-    setBusy(type);
+    setBusy(actType);
     await Promise.all(myItems.filter((item) => item.state === "refused").map((item) => currentGame.peek()?.dismiss(item.id)));
-    const outcome = await sendCommand({ ...fields, type, as: actor, period: gameSlice.peek()?.period.seq ?? 0 }, isSilent);
+    const outcome = await sendCommand({ ...fields, type: actType, as: actor, period: gameSlice.peek()?.period.seq ?? 0 }, isSilent);
     await characterOffers.reload();
     setBusy("");
     return outcome.state === "done";
@@ -66,19 +66,19 @@ export function useDirectActs(actor: string, isSilent = false): DirectActs {
     },
     pendingType,
     stuckItems: myItems.filter((item) => item.state === "refused" || item.state === "asking"),
-    form,
+    form: formOf,
     suggested: offers?.suggested ?? [],
-    isOpen: (type) => !pendingType && !areTapsIgnored.value && form(type)?.blocked.length === 0,
-    objectionsTo: (type) => form(type)?.blocked ?? [],
-    options: (type, fieldName) => {
-      const field = form(type)?.fields.find((field) => field.name === fieldName);
+    isOpen: (actType) => !pendingType && !areTapsIgnored.value && formOf(actType)?.blocked.length === 0,
+    objectionsTo: (actType) => formOf(actType)?.blocked ?? [],
+    options: (actType, fieldName) => {
+      const field = formOf(actType)?.fields.find((field) => field.name === fieldName);
       return field && "options" in field ? field.options : [];
     },
     act,
-    tap: async (type, fields = {}) => {
-      const filledValues = valuesIfNoChoiceOpen(form(type)?.fields ?? [], fields);
-      if (filledValues) return act(type, filledValues);
-      openAct({ type, as: actor, preset: fields });
+    tap: async (actType, fields = {}) => {
+      const filledValues = valuesIfNoChoiceOpen(formOf(actType)?.fields ?? [], fields);
+      if (filledValues) return act(actType, filledValues);
+      openAct({ type: actType, as: actor, preset: fields });
       return false;
     },
   };

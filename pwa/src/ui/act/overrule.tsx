@@ -27,7 +27,7 @@ export function OverruleForm({ draft, objections, initialRules = [], onChange }:
   const key = rules.join(" ");
   useEffect(() => {
     onChange();
-    draft.rule(isOn && reason.trim() ? { waive: rules, reason: reason.trim() } : null);
+    draft.overrule(isOn && reason.trim() ? { waive: rules, reason: reason.trim() } : null);
   }, [isOn, reason, key]);
   if (!rules.length) return null;
   return (

@@ -51,9 +51,9 @@ async function sendAndAnnounce(body: CommandBody, isSilent: boolean): Promise<Se
 }
 
 /** Send a command after one tap, without a form. */
-export async function sendAct(type: string, actor: string, fields: Record<string, unknown> = {}): Promise<SendResult> {
+export async function sendAct(actType: string, actor: string, fields: Record<string, unknown> = {}): Promise<SendResult> {
   const period = gameSlice.peek()?.period.seq ?? 0;
-  const result = await sendCommand({ ...fields, type, as: actor, period });
+  const result = await sendCommand({ ...fields, type: actType, as: actor, period });
   if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
   return result;
 }

@@ -158,11 +158,11 @@ function FormSheet({ request }: { request: ActRequest }) {
  * Return the texts in a form's headings, labels and options. Terms in these texts cannot be tapped. Of the readings,
  * only the chosen readings are included.
  */
-function formTexts(type: string, draft: FormDraft): readonly string[] {
-  const aboutKey = `act-${type}-about`;
-  const sentences = texts.value.has(aboutKey) ? [actTitle(type), t(aboutKey)] : [actTitle(type)];
+function formTexts(actType: string, draft: FormDraft): readonly string[] {
+  const aboutKey = `act-${actType}-about`;
+  const sentences = texts.value.has(aboutKey) ? [actTitle(actType), t(aboutKey)] : [actTitle(actType)];
   const namedPeople = draft.fields.value.flatMap((field) => [
-    fieldLabel(type, field.name),
+    fieldLabel(actType, field.name),
     ...("options" in field
       ? field.options
           .filter(({ ref, value }) => !/^(who|place):/.test(ref ?? "") && (!readingKeyOfReference(ref) || value === draft.chosenValues.value[field.name]))

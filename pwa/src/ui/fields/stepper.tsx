@@ -39,13 +39,13 @@ export function Stepper(props: StepperProps) {
   const buttonStep = plusMinusStep(step, most - least);
   // Load the field before the player taps. Phones show their keyboard only while a tap is handled.
   useEffect(() => void loadTypedNumber().catch(() => undefined), []);
-  const change = (newValue: number): void => {
+  const changeValue = (newValue: number): void => {
     setIsTyping(false);
     onChange(Math.min(most, Math.max(least, newValue)));
   };
   return (
     <div class="stepper">
-      <RepeatButton label={t("ui-less", { what: label })} isDisabled={value <= least} onStep={() => change(value - buttonStep)} icon="minus" />
+      <RepeatButton label={t("ui-less", { what: label })} isDisabled={value <= least} onStep={() => changeValue(value - buttonStep)} icon="minus" />
       {isTyping ? (
         <TypedNumber {...props} onDone={() => setIsTyping(false)} />
       ) : (
@@ -58,7 +58,7 @@ export function Stepper(props: StepperProps) {
           <span aria-live="polite">{valueText}</span>
         </button>
       )}
-      <RepeatButton label={t("ui-more", { what: label })} isDisabled={value >= most} onStep={() => change(value + buttonStep)} icon="plus" />
+      <RepeatButton label={t("ui-more", { what: label })} isDisabled={value >= most} onStep={() => changeValue(value + buttonStep)} icon="plus" />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function TypedNumber({ label, value, valueText, onChange, onDone, ...rang
    * Accept the number while the player types it. Some phones leave the field only after they have handled a tap on a
    * button.
    */
-  const type = (text: string): void => {
+  const enterText = (text: string): void => {
     const reason = judge(text);
     if (problem) setProblem(reason);
     if (!text.trim()) markFieldInvalid(key, true);
@@ -53,7 +53,7 @@ export function TypedNumber({ label, value, valueText, onChange, onDone, ...rang
         aria-invalid={problem !== ""}
         value={text}
         ref={field}
-        onInput={(event) => type(event.currentTarget.value)}
+        onInput={(event) => enterText(event.currentTarget.value)}
         onBlur={(event) => takeText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;

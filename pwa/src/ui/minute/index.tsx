@@ -25,14 +25,14 @@ interface MinuteSheetProps {
 export function MinuteSheet({ ruleset, characterRole, character = "" }: MinuteSheetProps) {
   const loadState = useMinuteTexts(ruleset);
   const aim = aimOf(view.value, character);
-  const part = partOf(characterRole, aim);
+  const minutePart = partOf(characterRole, aim);
   return (
     <div class="act">
-      <SheetHead title={t("ui-minute")} note={texts.value.has(`role-${part}`) ? t(`role-${part}`) : undefined} />
+      <SheetHead title={t("ui-minute")} note={texts.value.has(`role-${minutePart}`) ? t(`role-${minutePart}`) : undefined} />
       <div class="sheet-scroll" aria-busy={byGame[ruleset] !== undefined && loadState === "loading"}>
         {aim && <Standing aim={aim} />}
         {loadState === "failed" && <p role="alert">{t("ui-part-missing")}</p>}
-        {loadState === "loaded" && <MinuteCards part={part} args={readingArgs()} />}
+        {loadState === "loaded" && <MinuteCards part={minutePart} args={readingArgs()} />}
       </div>
     </div>
   );
@@ -86,7 +86,7 @@ function partOf(role: string, aim: AimDoc | undefined): string {
 }
 
 /** Return the text of a card: the card of the part, or else the card of all. */
-function cardKey(part: string, cardIndex: number): string {
-  const keys = [`minute-${part}-${cardIndex}`, ...(cardIndex === 1 ? [`aim-${part}`] : cardIndex === 2 ? [`guide-${part}`] : [])];
+function cardKey(minutePart: string, cardIndex: number): string {
+  const keys = [`minute-${minutePart}-${cardIndex}`, ...(cardIndex === 1 ? [`aim-${minutePart}`] : cardIndex === 2 ? [`guide-${minutePart}`] : [])];
   return keys.find((key) => texts.value.has(key)) ?? `minute-all-${cardIndex}`;
 }

@@ -24,9 +24,9 @@ export function TradeSheet({ type, as: actor, preset }: ActRequest) {
 
 function PartnerChoice({ type, actor, onPick }: { type: string; actor: string; onPick: (partner: string) => void }) {
   const { offers } = useOffers(actor);
-  const form = offers?.offers.find((form) => form.type === type);
-  const field = form?.fields.find(({ name }) => name === "with");
-  const objections = form?.blocked ?? [];
+  const tradeForm = offers?.offers.find((tradeForm) => tradeForm.type === type);
+  const field = tradeForm?.fields.find(({ name }) => name === "with");
+  const objections = tradeForm?.blocked ?? [];
   return (
     <div class="act">
       <SheetHead title={actTitle(type)} />

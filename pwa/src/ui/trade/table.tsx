@@ -71,7 +71,7 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
         await currentGame.peek()?.dismiss(result.id);
       } else if (act === type) onEdit({});
     });
-  const answers = (act: string) => (): void => sendTradeAct(act, { petition: petition?.id ?? "" });
+  const answerWith = (act: string) => (): void => sendTradeAct(act, { petition: petition?.id ?? "" });
   const hasAgreed = (person: string): boolean => petition?.given.includes(person) ?? false;
   const isComplete = petition && thingsGiven(ownTerms, "mine").length > 0 && thingsGiven(ownTerms, "theirs").length > 0;
 
@@ -113,11 +113,11 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
         ) : (
           petition && (
             <>
-              <AnswerButton words="ui-trade-clear" isDisabled={isDisabled} onTap={answers("withdraw")} />
+              <AnswerButton words="ui-trade-clear" isDisabled={isDisabled} onTap={answerWith("withdraw")} />
               {hasAgreed(actor) ? (
                 <AnswerButton words="ui-trade-back" isDisabled={isDisabled} onTap={() => sendTradeAct(type, ownTerms)} />
               ) : (
-                <AnswerButton words="ui-trade-agree" isMain isDisabled={isDisabled || !isComplete} onTap={answers("consent")} />
+                <AnswerButton words="ui-trade-agree" isMain isDisabled={isDisabled || !isComplete} onTap={answerWith("consent")} />
               )}
             </>
           )

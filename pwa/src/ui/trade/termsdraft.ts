@@ -7,7 +7,7 @@ import { api, gameSlice, currentGame } from "../services";
  * Return a draft of the terms that the viewer would propose. The draft is tried on the server at each change. The draft
  * is kept until the terms on the table change.
  */
-export const useTermsDraft = (type: string, actor: string, preset: FormValues): FormDraft =>
+export const useTermsDraft = (actType: string, actor: string, preset: FormValues): FormDraft =>
   useLiveDraft(
     () =>
       new FormDraft({
@@ -15,6 +15,6 @@ export const useTermsDraft = (type: string, actor: string, preset: FormValues): 
         attempt: (body, signal) => api.dryRun(currentGame.peek()?.id ?? "", { ...preset, ...body }, signal),
         fields: [],
         preset,
-        frame: () => ({ type, as: actor, period: gameSlice.peek()?.period.seq ?? 0 }),
+        frame: () => ({ type: actType, as: actor, period: gameSlice.peek()?.period.seq ?? 0 }),
       }),
   );

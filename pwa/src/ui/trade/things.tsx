@@ -15,13 +15,13 @@ export function ThingList({ things, type, isShort = false }: { things: readonly 
 }
 
 /** Return the things that one character gives, in words. */
-export const thingsInWords = (things: readonly TradedThing[], type: string): string =>
-  things.length ? texts.value.joinNames(things.map((thing) => thingText(thing, type))) : t("ui-trade-nothing");
+export const thingsInWords = (things: readonly TradedThing[], actType: string): string =>
+  things.length ? texts.value.joinNames(things.map((thing) => thingText(thing, actType))) : t("ui-trade-nothing");
 
-function thingText({ name, value }: TradedThing, type: string): string {
-  if (typeof value === "number") return isAsset(name) ? amountText(name, value) : t(`trade-${type}-${name}`, { n: value });
+function thingText({ name, value }: TradedThing, actType: string): string {
+  if (typeof value === "number") return isAsset(name) ? amountText(name, value) : t(`trade-${actType}-${name}`, { n: value });
   if (!Array.isArray(value)) return String(value);
-  return t(`trade-${type}-${name}`, { n: value.length, what: texts.value.joinNames(value.map((placeId) => placeName(String(placeId)))) });
+  return t(`trade-${actType}-${name}`, { n: value.length, what: texts.value.joinNames(value.map((placeId) => placeName(String(placeId)))) });
 }
 
 /** Return whether the game has a text for an asset of this name. */

@@ -19,8 +19,8 @@ export interface TradeState {
 }
 
 /** Return the trade between two characters. After a change, taps are ignored for a short time. */
-export function useTrade(type: string, actor: string, partner: string): TradeState {
-  const petition = tradeBetween(view.value, type, actor, partner);
+export function useTrade(actType: string, actor: string, partner: string): TradeState {
+  const petition = tradeBetween(view.value, actType, actor, partner);
   const previousObject = useRef(petition);
   const [fate, setFate] = useState<LastChange>("");
   useLayoutEffect(() => {

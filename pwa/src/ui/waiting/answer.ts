@@ -7,7 +7,7 @@ import { runUnlessTapsIgnored } from "../taps";
 interface AnswerState {
   readonly isBusy: boolean;
   /** Returns the function that handles a tap on the button to agree or to decline. */
-  readonly onTap: (type: "consent" | "decline") => () => void;
+  readonly onTap: (actType: "consent" | "decline") => () => void;
 }
 
 /**
@@ -16,11 +16,11 @@ interface AnswerState {
  */
 export function usePetitionAnswer(petition: string, actor: string, recorder = ""): AnswerState {
   const [isSending, setIsSending] = useState(false);
-  const answer = async (type: "consent" | "decline"): Promise<void> => {
+  const answer = async (actType: "consent" | "decline"): Promise<void> => {
     setIsSending(true);
-    const result = await sendAct(type, actor, { petition, ...(recorder && { recorder }) });
+    const result = await sendAct(actType, actor, { petition, ...(recorder && { recorder }) });
     if (result.state === "done" && !recorder) rememberDoneEntries(result.receipt);
     setIsSending(false);
   };
-  return { isBusy: isSending, onTap: (type) => () => void runUnlessTapsIgnored(() => answer(type)) };
+  return { isBusy: isSending, onTap: (actType) => () => void runUnlessTapsIgnored(() => answer(actType)) };
 }

@@ -49,8 +49,8 @@ export function DutyCard({ duty, actor, recorder = "" }: { duty: DutyDoc; actor:
 
 /** Return the name of a duty's option. Some options are the ids of people without the mark of a reference. */
 export function optionName(option: string): string {
-  const part = texts.value.refer(option);
-  if (typeof part !== "string") return part.text;
+  const sentencePart = texts.value.refer(option);
+  if (typeof sentencePart !== "string") return sentencePart.text;
   const key = `option-${option}`;
   return texts.value.has(key) ? t(key) : personName(option);
 }

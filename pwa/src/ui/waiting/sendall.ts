@@ -17,11 +17,11 @@ const LONGEST_WAIT_MS = 4_000;
  * resolves to the outcomes, in the same order, when all commands are answered. Of several commands no refusal stays in
  * the outbox: the message gives their number and the first reason.
  */
-export async function sendAll(type: string, actor: string, fieldSets: readonly FormValues[]): Promise<readonly Outcome[]> {
+export async function sendAll(actType: string, actor: string, fieldSets: readonly FormValues[]): Promise<readonly Outcome[]> {
   const game = currentGame.peek();
   if (!game) return [];
   const period = gameSlice.peek()?.period.seq ?? 0;
-  const commands = fieldSets.map((fields) => game.submit({ ...fields, type, as: actor, period }, { key: `act-${type}` }));
+  const commands = fieldSets.map((fields) => game.submit({ ...fields, type: actType, as: actor, period }, { key: `act-${actType}` }));
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;

@@ -139,11 +139,11 @@ export function readLedger(text: string): Ledger | null {
  * - `acta-export/1` comes from versions before 0.2, which neither chained heads nor let phones sign heads.
  * - `acta-export/3` lists erased texts.
  */
-function fitsFormat(form: string, lines: readonly FileLine[]): boolean {
+function fitsFormat(formatName: string, lines: readonly FileLine[]): boolean {
   const hasErased = lines.some(({ erased }) => erased !== undefined);
   const hasChain = lines.some(({ head = "", cosigned }) => cosigned !== undefined || CHAINED_HEAD_PATTERN.test(head));
-  if (form === "acta-export/3") return hasErased;
-  return !hasErased && (form === "acta-export/2" || (form === "acta-export/1" && !hasChain));
+  if (formatName === "acta-export/3") return hasErased;
+  return !hasErased && (formatName === "acta-export/2" || (formatName === "acta-export/1" && !hasChain));
 }
 
 /** Return whether the file withholds entries and contains only the hashes of these entries. */

@@ -37,7 +37,7 @@ interface MyTurnProps {
  * rest of the sheet.
  */
 export function MyTurn({ turn, table, sheet, player, directActs }: MyTurnProps & { directActs: DirectActs }) {
-  const [draft, change] = useTurnDraft(turn, table.round);
+  const [draft, changeDraft] = useTurnDraft(turn, table.round);
   const stage = stepToShow(turn, draft.passedSteps, directActs);
   useLayoutEffect(() => window.scrollTo({ top: 0 }), [stage]);
   const isRolling = directActs.pendingType === "roll" || directActs.pendingType === "roll-again";
@@ -52,7 +52,7 @@ export function MyTurn({ turn, table, sheet, player, directActs }: MyTurnProps &
             keptDice={draft.keptDice}
             asSkill={draft.asSkill}
             isTumbling={isRolling}
-            onTap={stage === "roll" && !directActs.pendingType ? (die) => change(draftChangeOnTap(die, turn, directActs, draft)) : undefined}
+            onTap={stage === "roll" && !directActs.pendingType ? (die) => changeDraft(draftChangeOnTap(die, turn, directActs, draft)) : undefined}
             canTap={(die) => isDieTappable(die, turn, directActs)}
           />
         )}
@@ -61,9 +61,9 @@ export function MyTurn({ turn, table, sheet, player, directActs }: MyTurnProps &
         {stage !== "roll" && <TurnLines turn={turn} />}
       </TurnFrame>
       {stage === "roll" ? (
-        <RollStep turn={turn} sheet={sheet} diceCount={player.level.dice} directActs={directActs} draft={draft} change={change} />
+        <RollStep turn={turn} sheet={sheet} diceCount={player.level.dice} directActs={directActs} draft={draft} changeDraft={changeDraft} />
       ) : (
-        <SpendStep stage={stage} turn={turn} sheet={sheet} ownNoble={player} directActs={directActs} draft={draft} change={change} />
+        <SpendStep stage={stage} turn={turn} sheet={sheet} ownNoble={player} directActs={directActs} draft={draft} changeDraft={changeDraft} />
       )}
       <RecordSheet noble={player} sheet={sheet} hiddenSection={STEP_SECTIONS[stage]} />
     </>

@@ -18,7 +18,7 @@ export interface RollProps {
   readonly diceCount: number;
   readonly directActs: DirectActs;
   readonly draft: TurnDraft;
-  readonly change: (changes: Partial<TurnDraft>) => void;
+  readonly changeDraft: (changes: Partial<TurnDraft>) => void;
 }
 
 /**
@@ -30,18 +30,18 @@ export function RollStep(props: RollProps) {
   return props.turn.rolls === 0 ? <FirstRoll {...props} /> : <NextRoll {...props} />;
 }
 
-function FirstRoll({ diceCount, directActs, change }: RollProps) {
+function FirstRoll({ diceCount, directActs, changeDraft }: RollProps) {
   const needsTyping = asksForDice(directActs, "roll");
   return (
     <ActBar directActs={directActs} acts="roll">
-      <ActButton isMain isDisabled={!isActOpen(directActs, "roll")} onDo={() => (needsTyping ? change({ isTyping: true }) : void directActs.act("roll"))}>
+      <ActButton isMain isDisabled={!isActOpen(directActs, "roll")} onDo={() => (needsTyping ? changeDraft({ isTyping: true }) : void directActs.act("roll"))}>
         {t(needsTyping ? "cur-type-roll" : "cur-roll", { n: diceCount })}
       </ActButton>
     </ActBar>
   );
 }
 
-function NextRoll({ turn, directActs, draft, change }: RollProps) {
+function NextRoll({ turn, directActs, draft, changeDraft }: RollProps) {
   const freeDice = diceToReroll(turn, directActs, draft);
   const isRepeat = turn.rolls_left > 0;
   const needsTyping = asksForDice(directActs, "roll-again");
@@ -55,7 +55,7 @@ function NextRoll({ turn, directActs, draft, change }: RollProps) {
         <ActButton
           isMain={freeDice.length > 0}
           isDisabled={!isActOpen(directActs, "roll-again") || freeDice.length === 0}
-          onDo={() => (needsTyping ? change({ isTyping: true, typedFaces: [] }) : void directActs.act("roll-again", { reroll: freeDice }))}
+          onDo={() => (needsTyping ? changeDraft({ isTyping: true, typedFaces: [] }) : void directActs.act("roll-again", { reroll: freeDice }))}
         >
           {t("cur-again", { n: freeDice.length })}
         </ActButton>
@@ -72,5 +72,5 @@ function stopRolling(turn: TurnDoc, directActs: DirectActs, draft: TurnDraft): v
   else openAct({ type: "stop-rolling", as: directActs.actor, preset: values });
 }
 
-export const isActOpen = (directActs: DirectActs, type: string): boolean => directActs.isOpen(type);
-const asksForDice = (directActs: DirectActs, type: string): boolean => directActs.form(type)?.fields.some(({ name }) => name === "dice") ?? false;
+export const isActOpen = (directActs: DirectActs, actType: string): boolean => directActs.isOpen(actType);
+const asksForDice = (directActs: DirectActs, actType: string): boolean => directActs.form(actType)?.fields.some(({ name }) => name === "dice") ?? false;

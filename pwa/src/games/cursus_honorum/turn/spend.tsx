@@ -18,17 +18,17 @@ export interface SpendProps {
   readonly ownNoble: NobleDoc;
   readonly directActs: DirectActs;
   readonly draft: TurnDraft;
-  readonly change: (changes: Partial<TurnDraft>) => void;
+  readonly changeDraft: (changes: Partial<TurnDraft>) => void;
 }
 
 /** The steps after the dice were counted. Each step shows the section of the record sheet that it changes. */
 export function SpendStep({ stage, ...props }: SpendProps & { stage: TurnStep }) {
-  const { turn, directActs, draft, change } = props;
+  const { turn, directActs, draft, changeDraft } = props;
   const hasSkippedSteps = draft.passedSteps.size > 0 && stepToShow(turn, NONE_PASSED, directActs) !== stage;
   return (
     <>
       {hasSkippedSteps && (
-        <button type="button" class="link" onClick={() => change({ passedSteps: NONE_PASSED })}>
+        <button type="button" class="link" onClick={() => changeDraft({ passedSteps: NONE_PASSED })}>
           {t("cur-skipped")}
         </button>
       )}
@@ -46,11 +46,11 @@ function SpendForm({ stage, ...props }: SpendProps & { stage: TurnStep }) {
   return <BuyForm {...props} />;
 }
 
-const passStep = ({ draft, change }: SpendProps, step: TurnStep): void => change({ passedSteps: new Set([...draft.passedSteps, step]) });
+const passStep = ({ draft, changeDraft }: SpendProps, step: TurnStep): void => changeDraft({ passedSteps: new Set([...draft.passedSteps, step]) });
 const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((sum, amount) => sum + amount, 0);
 
 function AdvanceForm(props: SpendProps) {
-  const { turn, sheet, ownNoble, directActs, draft, change } = props;
+  const { turn, sheet, ownNoble, directActs, draft, changeDraft } = props;
   const field = fieldOf(directActs, "advance", "boxes", "number");
   const limit = field?.most ?? 0;
   const boxCount = Math.min(draft.boxes ?? limit, limit);
@@ -63,7 +63,7 @@ function AdvanceForm(props: SpendProps) {
           level={ownNoble.level.id}
           pendingCount={boxCount}
           openCount={limit}
-          onPick={(boxCount) => change({ boxes: boxCount })}
+          onPick={(boxCount) => changeDraft({ boxes: boxCount })}
         />
       </Panel>
       <ActBar directActs={directActs} acts="advance" note={t("cur-hint-advance", { n: turn.pc })}>
@@ -79,7 +79,7 @@ function AdvanceForm(props: SpendProps) {
 }
 
 function AttackForm(props: SpendProps) {
-  const { turn, directActs, draft, change } = props;
+  const { turn, directActs, draft, changeDraft } = props;
   const field = fieldOf(directActs, "attack", "targets", "split");
   const attackCount = sumOfShares(draft.targets);
   return (
@@ -89,7 +89,7 @@ function AttackForm(props: SpendProps) {
           ids={field?.options.map(({ value: optionId }) => optionId) ?? []}
           attacks={draft.targets}
           room={remainingByOption(field, draft.targets)}
-          onAim={(targets) => change({ targets })}
+          onAim={(targets) => changeDraft({ targets })}
         />
       </Panel>
       <ActBar directActs={directActs} acts="attack" note={t("cur-hint-attack", { n: turn.attacks })}>
@@ -105,12 +105,12 @@ function AttackForm(props: SpendProps) {
 }
 
 function TrainForm(props: SpendProps) {
-  const { turn, sheet, ownNoble, directActs, draft, change } = props;
+  const { turn, sheet, ownNoble, directActs, draft, changeDraft } = props;
   const field = fieldOf(directActs, "train", "boxes", "split");
   const spentPoints = sumOfShares(draft.points);
   const pick = (skill: string, boxCount: number): void => {
     const { [skill]: _before, ...otherPoints } = draft.points;
-    change({ points: boxCount > 0 ? { ...otherPoints, [skill]: boxCount } : otherPoints });
+    changeDraft({ points: boxCount > 0 ? { ...otherPoints, [skill]: boxCount } : otherPoints });
   };
   return (
     <>
@@ -129,7 +129,7 @@ function TrainForm(props: SpendProps) {
   );
 }
 
-function BuyForm({ sheet, ownNoble, directActs, draft, change }: SpendProps) {
+function BuyForm({ sheet, ownNoble, directActs, draft, changeDraft }: SpendProps) {
   const field = fieldOf(directActs, "buy", "luxury", "choice");
   const openOptions = field?.options.map(({ value: optionId }) => optionId) ?? [];
   const luxury = openOptions.includes(draft.luxury) ? sheet.luxuries.find(({ id }) => id === draft.luxury) : undefined;
@@ -137,7 +137,7 @@ function BuyForm({ sheet, ownNoble, directActs, draft, change }: SpendProps) {
   return (
     <>
       <Panel title={t("cur-luxuries")} tone="call">
-        <Luxuries sheet={sheet} owned={ownNoble.luxuries} openLuxuries={openOptions} choice={luxury?.id ?? ""} onPick={(luxury) => change({ luxury })} />
+        <Luxuries sheet={sheet} owned={ownNoble.luxuries} openLuxuries={openOptions} choice={luxury?.id ?? ""} onPick={(luxury) => changeDraft({ luxury })} />
       </Panel>
       <ActBar directActs={directActs} acts={luxury ? "" : "buy"} note={note}>
         {luxury && (
@@ -153,4 +153,4 @@ function BuyForm({ sheet, ownNoble, directActs, draft, change }: SpendProps) {
   );
 }
 
-const isActOpen = (directActs: DirectActs, type: string): boolean => directActs.isOpen(type);
+const isActOpen = (directActs: DirectActs, actType: string): boolean => directActs.isOpen(actType);

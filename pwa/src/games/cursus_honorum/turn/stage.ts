@@ -34,13 +34,13 @@ export function stepToShow(turn: TurnDoc, passedSteps: ReadonlySet<TurnStep>, di
   return stage ?? "buy";
 }
 
-export const isFormOpen = (directActs: Pick<DirectActs, "form">, type: string): boolean => directActs.form(type)?.blocked.length === 0;
+export const isFormOpen = (directActs: Pick<DirectActs, "form">, actType: string): boolean => directActs.form(actType)?.blocked.length === 0;
 
 type FieldKind = FormField["kind"];
 
 /** Return a field of an open form; undefined if the form lacks the field or the field has another kind. */
-export function fieldOf<K extends FieldKind>(directActs: Pick<DirectActs, "form">, type: string, fieldName: string, kind: K): Extract<FormField, { kind: K }> | undefined {
-  const field = isFormOpen(directActs, type) ? directActs.form(type)?.fields.find((field) => field.name === fieldName) : undefined;
+export function fieldOf<K extends FieldKind>(directActs: Pick<DirectActs, "form">, actType: string, fieldName: string, kind: K): Extract<FormField, { kind: K }> | undefined {
+  const field = isFormOpen(directActs, actType) ? directActs.form(actType)?.fields.find((field) => field.name === fieldName) : undefined;
   return field?.kind === kind ? (field as Extract<FormField, { kind: K }>) : undefined;
 }
 

@@ -9,9 +9,9 @@ import { isActOpen } from "./roll";
 import type { RollProps } from "./roll";
 
 /** The form for dice that were rolled at the table. The player taps the faces of these dice. */
-export function TypedRoll({ turn, sheet, diceCount, directActs, draft, change }: RollProps) {
+export function TypedRoll({ turn, sheet, diceCount, directActs, draft, changeDraft }: RollProps) {
   const isRepeat = turn.rolls > 0;
-  const type = isRepeat ? "roll-again" : "roll";
+  const actType = isRepeat ? "roll-again" : "roll";
   const freeDice = isRepeat ? diceToReroll(turn, directActs, draft) : [];
   const rolledCount = isRepeat ? freeDice.length : diceCount;
   const isComplete = draft.typedFaces.length === rolledCount && draft.typedFaces.every((face) => face > 0);
@@ -23,14 +23,14 @@ export function TypedRoll({ turn, sheet, diceCount, directActs, draft, change }:
           count={rolledCount}
           sides={sheet.faces.length}
           value={draft.typedFaces}
-          onChange={(faces) => change({ typedFaces: faces })}
+          onChange={(faces) => changeDraft({ typedFaces: faces })}
           symbol={(face) => FACE_GLYPHS[faceName(sheet, face)]}
           nameOf={(face) => t(`face-${faceName(sheet, face)}`)}
         />
       </section>
       <ActBar directActs={directActs}>
-        <ActButton onDo={() => change({ isTyping: false, typedFaces: [] })}>{t("cur-back")}</ActButton>
-        <ActButton isMain isDisabled={!isComplete || !isActOpen(directActs, type)} onDo={() => void directActs.act(type, { ...(isRepeat ? { reroll: freeDice } : {}), dice: draft.typedFaces })}>
+        <ActButton onDo={() => changeDraft({ isTyping: false, typedFaces: [] })}>{t("cur-back")}</ActButton>
+        <ActButton isMain isDisabled={!isComplete || !isActOpen(directActs, actType)} onDo={() => void directActs.act(actType, { ...(isRepeat ? { reroll: freeDice } : {}), dice: draft.typedFaces })}>
           {t("cur-enter")}
         </ActButton>
       </ActBar>

@@ -18,7 +18,7 @@ const BATTLE_ACTS = ["roll-ships", "fight-on", "name-victor", "throw-for", "clai
 const TRIUMPH_ACTS = ["lead-triumph", "crown", "organise-state", "decide-fate", "end-evening"];
 /** Rare acts, which have plain buttons. */
 const LESSER_ACTS = ["leave-alliance", "give-to-party", "set-sea-dice"];
-const ALL_ACTS = ["blow-conches", ...[...FORM_ACTS, ...BATTLE_ACTS, ...TRIUMPH_ACTS].filter((type) => !LESSER_ACTS.includes(type)), ...LESSER_ACTS];
+const ALL_ACTS = ["blow-conches", ...[...FORM_ACTS, ...BATTLE_ACTS, ...TRIUMPH_ACTS].filter((actType) => !LESSER_ACTS.includes(actType)), ...LESSER_ACTS];
 const DESCRIBED_ACTS = ["close-forms", "end-evening", "leave-alliance"];
 
 /** The screen of Actium. The screen shows my form and its sum, the fleets, and the rounds at sea. */
@@ -26,13 +26,13 @@ export function ActiumScreen() {
   const directActs = useDirectActs(me.value);
   const actium = actiumOf(view.value);
   const party = partyOf(view.value, me.value);
-  const form = party && partyFormOf(view.value, party.id);
+  const partyForm = party && partyFormOf(view.value, party.id);
   return (
     <div>
       {!actium && <p class="empty">{t("lr-no-actium")}</p>}
       {actium?.victor && <TriumphSummary actium={actium} />}
       <WaitingRequests petitions={["form-alliance", "top-up"]} duties={["actium-timing"]} />
-      {form && party && <PartyForm form={form} party={party} />}
+      {partyForm && party && <PartyForm partyForm={partyForm} party={party} />}
       <ActButtons directActs={directActs} types={ALL_ACTS} actsWithSheet={DESCRIBED_ACTS} lesserTypes={LESSER_ACTS} />
       {actium && actium.stage !== "forms" && <Fleets actium={actium} />}
       {actium?.stage === "forms" && <PartyList parties={actium.parties} />}
@@ -41,13 +41,13 @@ export function ActiumScreen() {
 }
 
 /** The form of my party. The form shows the lines, their worth, and the number of ships. */
-function PartyForm({ form, party }: { form: FormDoc; party: PartyDoc }) {
+function PartyForm({ partyForm, party }: { partyForm: FormDoc; party: PartyDoc }) {
   const isPooled = party.heads.length > 1;
   return (
     <Panel title={t("lr-form")}>
       {party.members.length > 1 && <p>{t("lr-sails-with", { who: party.members.map(personRef) })}</p>}
       <dl class="lr-form">
-        {form.lines.map(({ asset, n: amount, worth }) => (
+        {partyForm.lines.map(({ asset, n: amount, worth }) => (
           <div key={asset}>
             <dt>
               <p>
@@ -59,14 +59,14 @@ function PartyForm({ form, party }: { form: FormDoc; party: PartyDoc }) {
         ))}
         <div class="lr-sum">
           <dt>{t("lr-form-total")}</dt>
-          <dd>{moneyText(form.total)}</dd>
+          <dd>{moneyText(partyForm.total)}</dd>
         </div>
       </dl>
       <p class="lr-ships wrapped">
-        <strong>{t("lr-ships", { n: form.ships })}</strong> {form.lacks > 0 && <span>{t("lr-lacks", { sum: moneyText(form.lacks) })}</span>}
+        <strong>{t("lr-ships", { n: partyForm.ships })}</strong> {partyForm.lacks > 0 && <span>{t("lr-lacks", { sum: moneyText(partyForm.lacks) })}</span>}
       </p>
-      {isPooled && <p>{t("lr-pooled", { together: form.ships, apart: form.apart })}</p>}
-      {form.gifts.map((gift, index) => (
+      {isPooled && <p>{t("lr-pooled", { together: partyForm.ships, apart: partyForm.apart })}</p>}
+      {partyForm.gifts.map((gift, index) => (
         <p key={index} class="quiet">
           {t("lr-promised", { who: `who:${gift.who}`, what: amountText(gift.asset, gift.n) })}
         </p>

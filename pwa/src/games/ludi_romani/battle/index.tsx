@@ -59,11 +59,11 @@ export function BattleScreen() {
   const otherBattles = ongoingBattles.filter((battle) => !myBattles.includes(battle) && battle.place !== place);
   const pastBattles = battles.filter((battle) => battle.stage === "over").reverse();
   const endedBattles = pastBattles.filter((battle) => myBattles.length === 0 && isInBattle(battle, me.value)).slice(0, 1);
-  const actsWithSheet = [...LESSER_ACTS, ...ACTS_WITH_FORM.filter((type) => directActs.form(type)?.fields.length)];
+  const actsWithSheet = [...LESSER_ACTS, ...ACTS_WITH_FORM.filter((actType) => directActs.form(actType)?.fields.length)];
   const likelyActs = ongoingBattles.length > 0 ? [...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE] : ACTS_BEFORE_BATTLE;
   const hasToSettle = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE_DUTY);
   const nextAct = hasToSettle ? undefined : firstPossibleAct(directActs, likelyActs);
-  const types = [...likelyActs, ...(ongoingBattles.length > 0 ? LESSER_ACTS : [])].filter((type) => type !== nextAct);
+  const types = [...likelyActs, ...(ongoingBattles.length > 0 ? LESSER_ACTS : [])].filter((actType) => actType !== nextAct);
   return (
     <div>
       {[...myBattles, ...endedBattles, ...watchedBattles].map((battle) => (

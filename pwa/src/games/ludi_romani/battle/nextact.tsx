@@ -29,22 +29,22 @@ export function NextActButton({ directActs, types, actsWithSheet }: NextActButto
       </BigButton>
     );
   }
-  const type = firstPossibleAct(directActs, types);
-  if (!type) return null;
+  const actType = firstPossibleAct(directActs, types);
+  if (!actType) return null;
   const tap = (): void => {
-    if (actsWithSheet.includes(type)) openAct({ type, as: directActs.actor });
-    else void directActs.tap(type);
+    if (actsWithSheet.includes(actType)) openAct({ type: actType, as: directActs.actor });
+    else void directActs.tap(actType);
   };
   return (
-    <BigButton picture={type} isBusy={directActs.pendingType === type} isDisabled={!directActs.isOpen(type)} onTap={tap}>
-      {actTitle(type)}
+    <BigButton picture={actType} isBusy={directActs.pendingType === actType} isDisabled={!directActs.isOpen(actType)} onTap={tap}>
+      {actTitle(actType)}
     </BigButton>
   );
 }
 
 /** Return the first of the given acts that is possible now. */
 export const firstPossibleAct = (directActs: DirectActs, types: readonly string[]): string | undefined =>
-  types.find((type) => directActs.form(type) && directActs.objectionsTo(type).length === 0);
+  types.find((actType) => directActs.form(actType) && directActs.objectionsTo(actType).length === 0);
 
 interface BigButtonProps {
   readonly picture: string;

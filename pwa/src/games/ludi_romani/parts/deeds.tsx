@@ -19,11 +19,11 @@ interface ActButtonsProps {
 
 /** Buttons for the possible acts. Below the buttons are the blocked acts with their reasons. */
 export function ActButtons({ directActs, types, actsWithSheet = [], lesserTypes = [], reasons = types }: ActButtonsProps) {
-  const openTypes = types.filter((type) => directActs.form(type) && directActs.objectionsTo(type).length === 0);
-  const blockedTypes = reasons.filter((type) => directActs.objectionsTo(type).length > 0);
-  const tap = (type: string): void => {
-    if (actsWithSheet.includes(type)) openAct({ type, as: directActs.actor });
-    else void directActs.tap(type);
+  const openTypes = types.filter((actType) => directActs.form(actType) && directActs.objectionsTo(actType).length === 0);
+  const blockedTypes = reasons.filter((actType) => directActs.objectionsTo(actType).length > 0);
+  const tap = (actType: string): void => {
+    if (actsWithSheet.includes(actType)) openAct({ type: actType, as: directActs.actor });
+    else void directActs.tap(actType);
   };
   if (!openTypes.length && !blockedTypes.length && !directActs.stuckItems.length) return null;
   return (
@@ -31,16 +31,16 @@ export function ActButtons({ directActs, types, actsWithSheet = [], lesserTypes 
       <ScreenStuckCommands directActs={directActs} />
       {openTypes.length > 0 && (
         <div class="lr-deeds-row wrapped">
-          {openTypes.map((type, index) => (
+          {openTypes.map((actType, index) => (
             <button
-              key={type}
+              key={actType}
               type="button"
-              class={index === 0 && !lesserTypes.includes(type) ? "button primary" : "button"}
-              disabled={!directActs.isOpen(type)}
-              aria-busy={directActs.pendingType === type}
-              onClick={() => tap(type)}
+              class={index === 0 && !lesserTypes.includes(actType) ? "button primary" : "button"}
+              disabled={!directActs.isOpen(actType)}
+              aria-busy={directActs.pendingType === actType}
+              onClick={() => tap(actType)}
             >
-              {actTitle(type)}
+              {actTitle(actType)}
             </button>
           ))}
         </div>
@@ -48,10 +48,10 @@ export function ActButtons({ directActs, types, actsWithSheet = [], lesserTypes 
       {blockedTypes.length > 0 && (
         <details class="lr-blocked">
           <summary class="fold">{t("lr-not-now")}</summary>
-          {blockedTypes.map((type) => (
-            <div key={type}>
-              <h3>{actTitle(type)}</h3>
-              <ObjectionList objections={directActs.objectionsTo(type)} tone="refused" gloss={gloss} />
+          {blockedTypes.map((actType) => (
+            <div key={actType}>
+              <h3>{actTitle(actType)}</h3>
+              <ObjectionList objections={directActs.objectionsTo(actType)} tone="refused" gloss={gloss} />
             </div>
           ))}
         </details>

@@ -89,21 +89,21 @@ function PetitionAnswer({ rite }: { rite: RiteDoc }) {
   const [isSending, setIsSending] = useState(false);
   const petition = petitionOf(view.value, rite);
   if (!petition) return null;
-  const part = rite.people.find(({ who: character }) => character === me.value)?.part ?? "";
-  const answerPetition = async (type: "consent" | "decline"): Promise<void> => {
+  const ritePart = rite.people.find(({ who: character }) => character === me.value)?.part ?? "";
+  const answerPetition = async (actType: "consent" | "decline"): Promise<void> => {
     setIsSending(true);
-    await sendAct(type, me.value, { petition: petition.id });
+    await sendAct(actType, me.value, { petition: petition.id });
     setIsSending(false);
   };
-  const tapHandler = (type: "consent" | "decline") => (): void => void runUnlessTapsIgnored(() => answerPetition(type));
+  const tapHandler = (actType: "consent" | "decline") => (): void => void runUnlessTapsIgnored(() => answerPetition(actType));
   if (petition.voices.includes(me.value) && !petition.given.includes(me.value)) {
     return (
       <div class="lr-word wrapped">
         <button type="button" class="button primary" disabled={isSending} aria-disabled={areTapsIgnored.value} aria-busy={isSending} onClick={tapHandler("consent")}>
-          {t(`rite-${rite.kind}-yes`, { part })}
+          {t(`rite-${rite.kind}-yes`, { part: ritePart })}
         </button>
         <button type="button" class="button" disabled={isSending} aria-disabled={areTapsIgnored.value} onClick={tapHandler("decline")}>
-          {t(`rite-${rite.kind}-no`, { part })}
+          {t(`rite-${rite.kind}-no`, { part: ritePart })}
         </button>
       </div>
     );

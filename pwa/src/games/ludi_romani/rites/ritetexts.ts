@@ -12,8 +12,8 @@ export const riteTitle = ({ kind, people }: RiteDoc): string =>
 export function stepText(rite: RiteDoc, { step, who: character, done: isDone }: StepDoc): string {
   const stepState = isDone ? "done" : character.includes(me.value) ? "mine" : "theirs";
   const otherPeople = character.filter((person) => person !== me.value);
-  const part = rite.people.find((part) => part.who === me.value)?.part ?? "";
-  return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state: stepState, part, who: (stepState === "mine" && otherPeople.length ? otherPeople : character).map(personRef), n: character.length });
+  const ritePart = rite.people.find((ritePart) => ritePart.who === me.value)?.part ?? "";
+  return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state: stepState, part: ritePart, who: (stepState === "mine" && otherPeople.length ? otherPeople : character).map(personRef), n: character.length });
 }
 
 /** The results that are about a role or a status, not about an asset. */

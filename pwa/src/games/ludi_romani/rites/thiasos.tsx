@@ -66,7 +66,7 @@ export function ThiasosScreen() {
  */
 function rescueActs(rite: RiteDoc, directActs: DirectActs): Readonly<Record<string, readonly StepAct[]>> {
   const character = rite.people[0]?.who ?? "";
-  const travelActs = TRAVEL_ACTS.map((type) => ({ type }));
+  const travelActs = TRAVEL_ACTS.map((actType) => ({ type: actType }));
   if (character === me.value) return { offered: [{ type: "appeal-thiasos" }] };
   const isOffered = directActs.options("claim-bacchant", "who").some(({ value: optionId }) => optionId === character);
   return { seat: travelActs, offered: isOffered ? [{ type: "claim-bacchant", preset: { who: character } }] : travelActs };
@@ -101,7 +101,7 @@ function ThiasosBand({ rite, directActs }: { rite: RiteDoc; directActs: DirectAc
   const followers = rite.people.filter(({ part }) => part === "bacchant").map(({ who: character }) => character);
   const isLeader = nextStep(rite)?.who.includes(me.value) ?? false;
   const isMine = rite.people[0]?.who === me.value;
-  const led = TRAVEL_ACTS.map((type) => ({ type, preset: { companions: directActs.options(type, "companions").map(({ value: optionId }) => optionId).filter((follower) => followers.includes(follower)) } }));
+  const led = TRAVEL_ACTS.map((actType) => ({ type: actType, preset: { companions: directActs.options(actType, "companions").map(({ value: optionId }) => optionId).filter((follower) => followers.includes(follower)) } }));
   return (
     <>
       <RiteView rite={rite} directActs={directActs} acts={isLeader ? { led } : {}} />
@@ -115,14 +115,14 @@ function ThiasosBand({ rite, directActs }: { rite: RiteDoc; directActs: DirectAc
 /** The acts that a god may now do in the name of a bacchant. */
 function BacchantOrders({ follower, god }: { follower: string; god: string }) {
   const { offers } = useOffers(follower, god);
-  const openTypes = ORDERED_ACTS.filter((type) => offers?.offers.some((form) => form.type === type && form.blocked.length === 0));
+  const openTypes = ORDERED_ACTS.filter((actType) => offers?.offers.some((form) => form.type === actType && form.blocked.length === 0));
   if (!openTypes.length) return null;
   return (
     <Panel title={t("rite-orders", { who: `who:${follower}` })}>
       <div class="lr-deeds-row wrapped">
-        {openTypes.map((type) => (
-          <button key={type} type="button" class="button" onClick={() => openAct({ type, as: follower, recorder: god })}>
-            {actTitle(type)}
+        {openTypes.map((actType) => (
+          <button key={actType} type="button" class="button" onClick={() => openAct({ type: actType, as: follower, recorder: god })}>
+            {actTitle(actType)}
           </button>
         ))}
       </div>

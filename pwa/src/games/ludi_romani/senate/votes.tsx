@@ -15,13 +15,13 @@ import { votesText } from "./votetexts";
 export function MyVotes({ directActs }: { directActs: DirectActs }) {
   const [choice, setChoice] = useState<{ yes: number; no: number } | null>(null);
   const myVote = voteOfCharacter(view.value, directActs.actor);
-  const form = directActs.form("cast-votes");
+  const voteForm = directActs.form("cast-votes");
   if (myVote?.cast) {
     const [yes, no, abstained] = myVote.cast;
     return <p class="lr-cast">{t("lr-you-cast", { how: votesText({ yes, no, abstained }) })}</p>;
   }
-  if (!form) return null;
-  if (form.blocked.length) return <ObjectionList objections={form.blocked} tone="refused" gloss={gloss} />;
+  if (!voteForm) return null;
+  if (voteForm.blocked.length) return <ObjectionList objections={voteForm.blocked} tone="refused" gloss={gloss} />;
   const weight = myVote?.weight ?? 0;
   const votes = choice ?? { yes: 0, no: 0 };
   const yesVotes = Math.min(votes.yes, weight);

@@ -108,7 +108,7 @@ function EstateCard({ estate, directActs }: { estate: MorsDoc["estates"][number]
   const goods = Object.entries(estateOf(view.value, deadPerson) ?? estate.holds).filter(([, amount]) => amount > 0);
   const heirs = willOf(view.value, deadPerson);
   const rite = estateRiteOf(view.value, deadPerson);
-  const deeds = ESTATE_ACTS.filter((type) => directActs.options(type, "dead").some(({ value: optionId }) => optionId === deadPerson));
+  const deeds = ESTATE_ACTS.filter((actType) => directActs.options(actType, "dead").some(({ value: optionId }) => optionId === deadPerson));
   return (
     <Panel title={t("lr-estate", { who: `who:${deadPerson}` })} tone={executor === directActs.actor ? "call" : ""}>
       <p class="quiet">{t("lr-executor", { who: `who:${executor}` })}</p>

@@ -17,8 +17,8 @@ const ActEffect = lazy(() => import("../../../ui/act/suggestedeffect").then((mod
  */
 export function ActionBar({ directActs }: { directActs: DirectActs }) {
   if (!me.value) return null;
-  const openActs = [...BIG_BUTTON_ACTS, ...SMALL_BUTTON_ACTS].filter((type) => directActs.form(type));
-  const possibleTypes = openActs.filter((type) => directActs.objectionsTo(type).length === 0);
+  const openActs = [...BIG_BUTTON_ACTS, ...SMALL_BUTTON_ACTS].filter((actType) => directActs.form(actType));
+  const possibleTypes = openActs.filter((actType) => directActs.objectionsTo(actType).length === 0);
   const [firstAct, ...otherActs] = possibleTypes.length ? possibleTypes : openActs.slice(0, 1);
   if (!firstAct && !directActs.stuckItems.length) return null;
   return (
@@ -27,16 +27,16 @@ export function ActionBar({ directActs }: { directActs: DirectActs }) {
       {firstAct && <ObjectionList objections={directActs.objectionsTo(firstAct)} tone="refused" />}
       <ActEffect directActs={directActs} acts={possibleTypes.join(" ")} />
       <div class="wrapped">
-        {otherActs.map((type) => (
+        {otherActs.map((actType) => (
           <button
-            key={type}
+            key={actType}
             type="button"
             class="button mor-beside"
-            disabled={!directActs.isOpen(type)}
-            aria-busy={directActs.pendingType === type}
-            onClick={() => void directActs.tap(type)}
+            disabled={!directActs.isOpen(actType)}
+            aria-busy={directActs.pendingType === actType}
+            onClick={() => void directActs.tap(actType)}
           >
-            {actLabel(type)}
+            {actLabel(actType)}
           </button>
         ))}
         {firstAct && (
@@ -60,9 +60,9 @@ export function ActionBar({ directActs }: { directActs: DirectActs }) {
  * Return the text of a button. The text is a text for the present situation if there is one, otherwise the name of the
  * act.
  */
-function actLabel(type: string): string {
+function actLabel(actType: string): string {
   const fight = fightOf(view.value);
   const turn = turnOf(view.value);
   const textArguments = { n: (fight?.round ?? 0) + 1, kind: turn?.danger?.kind ?? "", extra: fight?.stage === "extra" ? "yes" : "no" };
-  return texts.value.has(`do-${type}`) ? t(`do-${type}`, textArguments) : actTitle(type);
+  return texts.value.has(`do-${actType}`) ? t(`do-${actType}`, textArguments) : actTitle(actType);
 }

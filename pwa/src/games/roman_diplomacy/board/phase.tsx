@@ -24,15 +24,15 @@ export const TurnPetitions = () => hasRequests(view.value) && <Petitions />;
  */
 export function TurnTasks({ directActs, orders }: { directActs: DirectActs; orders: WrittenOrders | undefined }) {
   if (!me.value) return null;
-  const openActs = BUTTON_ACTS.filter((type) => directActs.form(type)?.blocked.length === 0);
+  const openActs = BUTTON_ACTS.filter((actType) => directActs.form(actType)?.blocked.length === 0);
   return (
     <>
       {directActs.form("order-adjustments")?.blocked.length === 0 && <Winter directActs={directActs} />}
       <div class="dip-bar act-bar now-only stack snug">
         <div class="dip-bar-row across wrapped">
-          {openActs.map((type, index) => (
-            <button key={type} type="button" class={index ? "button" : "button primary"} disabled={!directActs.isOpen(type)} onClick={() => void directActs.tap(type)}>
-              {actTitle(type)}
+          {openActs.map((actType, index) => (
+            <button key={actType} type="button" class={index ? "button" : "button primary"} disabled={!directActs.isOpen(actType)} onClick={() => void directActs.tap(actType)}>
+              {actTitle(actType)}
             </button>
           ))}
           <SaveAndReadyBar orders={orders} />

@@ -24,17 +24,17 @@ const NO_ADJUSTMENTS: ChosenAdjustments = { disbands: [], let_go: [], builds: {}
 
 /** The form for builds and disbands. The player taps the pieces to add and to remove, and then saves. */
 export function WinterForm({ directActs }: { directActs: DirectActs }) {
-  const form = directActs.form("order-adjustments");
+  const buildForm = directActs.form("order-adjustments");
   const window = openWindowsOf(me.value).find(({ kind }) => kind === "adjustments");
   const submission = window && knownSubmission(window.id, me.value)?.doc.saved;
   const [adjustments, setAdjustments] = useState<ChosenAdjustments>(NO_ADJUSTMENTS);
   useEffect(() => {
     if (submission) setAdjustments({ ...NO_ADJUSTMENTS, ...(submission.fields as Partial<ChosenAdjustments>) });
   }, [submission?.fields]);
-  if (!form || !window) return null;
+  if (!buildForm || !window) return null;
   const removableCount = (emperorOf(view.value, me.value)?.more ?? 0) + adjustments.let_go.length;
-  const subsetField = (fieldName: string): SubsetField | undefined => form.fields.find((field): field is SubsetField => field.kind === "subset" && field.name === fieldName);
-  const rows = form.fields.find((field): field is RowsField => field.kind === "rows");
+  const subsetField = (fieldName: string): SubsetField | undefined => buildForm.fields.find((field): field is SubsetField => field.kind === "subset" && field.name === fieldName);
+  const rows = buildForm.fields.find((field): field is RowsField => field.kind === "rows");
   const sites: RowsField | undefined = rows?.limit === undefined ? rows : { ...rows, limit: Math.max(removableCount, 0) };
   const save = async (): Promise<void> => {
     const builds = sites ? filledRows(sites, adjustments.builds as never) : {};

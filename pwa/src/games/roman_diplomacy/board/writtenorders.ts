@@ -49,11 +49,11 @@ const differingRows = (field: RowsField, rows: FilledRows, otherRows: FilledRows
 
 /** Return the orders that the player must write now, row by row; undefined if the player need not write orders. */
 export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefined {
-  const [type, fieldName] = Object.entries(ORDER_ACTS).find(([act]) => directActs.form(act)?.blocked.length === 0) ?? ["", ""];
-  const form = directActs.form(type);
-  const window = openWindowsOf(directActs.actor).find((window) => window.kind === form?.sealed);
+  const [actType, fieldName] = Object.entries(ORDER_ACTS).find(([act]) => directActs.form(act)?.blocked.length === 0) ?? ["", ""];
+  const orderForm = directActs.form(actType);
+  const window = openWindowsOf(directActs.actor).find((window) => window.kind === orderForm?.sealed);
   const submission = window && knownSubmission(window.id, directActs.actor)?.doc.saved;
-  const field = form?.fields.find((field): field is RowsField => field.kind === "rows");
+  const field = orderForm?.fields.find((field): field is RowsField => field.kind === "rows");
   const [unsavedOrders, setUnsavedOrders] = useState<UnsavedOrders | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -67,10 +67,10 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
     [window?.id],
   );
   const rowsOf = (fieldValue: unknown): FilledRows => (field ? filledRows(field, fieldValue as never) : {});
-  const savedRows = submission?.type === type ? rowsOf(submission.fields[fieldName]) : {};
+  const savedRows = submission?.type === actType ? rowsOf(submission.fields[fieldName]) : {};
   const unsentItem = window && unsentSave(window.id, directActs.actor);
   const currentOrders = unsavedOrders?.window === window?.id && !isCommandStuck(unsavedOrders?.sent) ? unsavedOrders : null;
-  const rows = currentOrders ? rowsOf(currentOrders.rows) : unsentItem?.body.type === type ? rowsOf(unsentItem.body[fieldName]) : savedRows;
+  const rows = currentOrders ? rowsOf(currentOrders.rows) : unsentItem?.body.type === actType ? rowsOf(unsentItem.body[fieldName]) : savedRows;
   const unsavedRows = field ? differingRows(field, rows, savedRows) : [];
   const isSettled = unsavedOrders !== null && !isSaving && (currentOrders === null || unsavedRows.length === 0);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
     // another phone.
     if (isSettled) setUnsavedOrders(null);
   }, [isSettled]);
-  if (!form || !field || !window) return undefined;
+  if (!orderForm || !field || !window) return undefined;
 
   const write = (newRows: FilledRows): void => {
     const newOrders = { window: window.id, rows: newRows };
@@ -90,7 +90,7 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
       save.current = null;
       // The window has been closed meanwhile, so the server can no longer save these orders.
       if (!openWindowsOf(directActs.actor).some(({ id }) => id === window.id)) return;
-      void sendCommand({ type, as: directActs.actor, period: gameSlice.peek()?.period.seq ?? 0, [fieldName]: newRows }, true).then((result) => {
+      void sendCommand({ type: actType, as: directActs.actor, period: gameSlice.peek()?.period.seq ?? 0, [fieldName]: newRows }, true).then((result) => {
         if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
         if (newestOrders.current !== newOrders) return;
         setUnsavedOrders({ ...newOrders, sent: result.id });
@@ -99,5 +99,5 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
     };
     timer.current = setTimeout(() => save.current?.(), SAVE_PAUSE_MS);
   };
-  return { form, field, rows, unsaved: unsavedRows, isSaving, isLost: unsavedRows.length > 0 && !isSaving && !unsentItem, write };
+  return { form: orderForm, field, rows, unsaved: unsavedRows, isSaving, isLost: unsavedRows.length > 0 && !isSaving && !unsentItem, write };
 }

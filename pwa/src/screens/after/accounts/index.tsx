@@ -26,10 +26,10 @@ export function AccountsPage() {
  * Return the sections of the page that this viewer has. Only a viewer who may see all data gets the trial balance. The
  * section about tills exists only in a game that counts tills.
  */
-const visibleParts = ({ tills: hasTills }: Accounts): readonly AccountsPart[] => ACCOUNT_PARTS.filter((part) => (part === "trial" ? canSeeAllData() : part === "tills" ? hasTills : true));
+const visibleParts = ({ tills: hasTills }: Accounts): readonly AccountsPart[] => ACCOUNT_PARTS.filter((accountsPart) => (accountsPart === "trial" ? canSeeAllData() : accountsPart === "tills" ? hasTills : true));
 
 function AccountParts({ answer }: { answer: Accounts }) {
-  const [, part = "statement"] = currentRoute.value.rest;
+  const [, accountsPart = "statement"] = currentRoute.value.rest;
   const accountsParts = visibleParts(answer);
   return (
     <>
@@ -39,16 +39,16 @@ function AccountParts({ answer }: { answer: Accounts }) {
             key={partName}
             type="button"
             class="button quiet-button"
-            aria-current={partName === part ? "page" : undefined}
+            aria-current={partName === accountsPart ? "page" : undefined}
             onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/accounts/${partName}`, true)}
           >
             {t(`accounts-${partName}`)}
           </button>
         ))}
       </nav>
-      {part === "statement" && <ChosenStatement answer={answer} />}
-      {part === "trial" && <TrialBalancePage />}
-      {part === "tills" && <FetchedAnswer path="/tills" Shown={TillList} />}
+      {accountsPart === "statement" && <ChosenStatement answer={answer} />}
+      {accountsPart === "trial" && <TrialBalancePage />}
+      {accountsPart === "tills" && <FetchedAnswer path="/tills" Shown={TillList} />}
     </>
   );
 }

@@ -9,10 +9,10 @@ const EXPLANATION_PARTS = ["proves", "not", "how"] as const;
 export function Explanation() {
   return (
     <>
-      {EXPLANATION_PARTS.map((part) => (
-        <details key={part} class="panel" open={part !== "how"}>
-          <summary class="panel-title">{t(`check-${part}`)}</summary>
-          {t(`check-${part}-text`)
+      {EXPLANATION_PARTS.map((explanationPart) => (
+        <details key={explanationPart} class="panel" open={explanationPart !== "how"}>
+          <summary class="panel-title">{t(`check-${explanationPart}`)}</summary>
+          {t(`check-${explanationPart}-text`)
             .split("\n")
             .map((line) => (
               <p key={line}>{line}</p>
