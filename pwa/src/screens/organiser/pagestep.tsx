@@ -32,7 +32,7 @@ export function PageStep({ open }: StepProps) {
       <TypedField open={open} field="event/place" label={t("ui-organiser-place")} />
       <div class="organiser-columns">
         <TypedField open={open} field="event/dinner" type="time" label={t("ui-organiser-dinner")} />
-        <TypedField open={open} field="event/places" number label={t("ui-organiser-places")} note={t("ui-organiser-places-note")} />
+        <TypedField open={open} field="event/places" isNumber label={t("ui-organiser-places")} note={t("ui-organiser-places-note")} />
         <TypedField open={open} field="event/until" type="date" label={t("ui-organiser-until")} note={t("ui-organiser-until-note")} />
       </div>
       <TypedField open={open} field="event/history" type="lines" label={t("ui-organiser-history")} note={t("ui-organiser-history-note")} />
