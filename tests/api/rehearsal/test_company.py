@@ -144,7 +144,7 @@ async def test_a_game_without_bots_is_left_to_its_people() -> None:
 async def test_a_rehearsal_has_its_bots_unless_told_otherwise(rehearsals: bool) -> None:
     async with (
         open_hall(rehearsal=True) as hall,
-        company_of_bots(hall, rehearsals=rehearsals) as bots,
+        company_of_bots(hall, is_for_rehearsals=rehearsals) as bots,
     ):
         assert bots.games == ({hall.id} if rehearsals else frozenset())
 
