@@ -100,7 +100,7 @@ function FoundingSection(props: StepProps) {
     const { ruleset, scenario, details } = event;
     const name = t("ui-organiser-copy-name", { name: details.name || t("ui-organiser-unnamed") });
     api
-      .call<PreparedEvent>("/organiser/events", { method: "POST", body: { ruleset, scenario, details: { ...details, name } } })
+      .call<PreparedEvent>("/organiser/events", { method: "POST", body: { ruleset, scenario, details: { ...details, name, public: "" } } })
       .then(({ id }) => goToAddress(`/organiser/${id}`), (problem: Problem) => setRefusals(sentencesOf(problem)));
   };
   if (event.founded) {
