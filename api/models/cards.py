@@ -63,7 +63,7 @@ class GameSummary(Model):
     fingerprints: list[str] | None = None
     """The eight words of the head at each period's end, oldest first."""
     erased: int | None = None
-    """How many times words of the game were erased; left out for never."""
+    """The number of times that words of the game were erased; left out if it is 0."""
 
 
 class Games(Model):

@@ -191,7 +191,7 @@ class AddressFinding(Model):
 
 
 class AddressCheck(Model):
-    """What phones find at the address of an event."""
+    """The result of a check whether phones can reach the address of an event."""
 
     findings: list[AddressFinding]
     """The facts; the first one says whether phones find the server."""
@@ -212,7 +212,7 @@ class OrganiserSession(Model):
     """Whether this browser may prepare events."""
 
     organiser: bool
-    """Whether it may."""
+    """Whether this browser may prepare events."""
 
 
 class RemovedEvent(Model):
@@ -234,7 +234,7 @@ class CharacterOutline(Model):
     holdings: dict[str, int]
     """The number of units of each asset at the start, if it is not 0."""
     recommended_from: int | None = None
-    """The number of people from which on the character is recommended; left out for never."""
+    """The number of people from which the character is recommended; left out without one."""
     reason: str | None = None
     """Why somebody should play the character; left out without a recommendation."""
 
@@ -317,7 +317,7 @@ class NewEvent(_Body):
     """A new event: from a template, or from the text of a scenario."""
 
     ruleset: str = Field(default="", max_length=64)
-    """The name of the rules; without it the scenario's text says it."""
+    """The name of the rules; if it is left out, the scenario's text names them."""
     template: str = Field(default="", max_length=64)
     """The name of the template; the game's first one if neither it nor a scenario is given."""
     scenario: str | None = None
@@ -340,7 +340,7 @@ class ScenarioFieldChange(_Body):
 
 
 class EventChange(_Body):
-    """A change of an event. What it does not name stays as it is."""
+    """A change of an event. Fields that it does not name stay as they are."""
 
     details: dict[Annotated[str, Field(max_length=40)], LongDetail] = Field(default_factory=dict)
     """The changed details, by their names."""
@@ -354,6 +354,6 @@ class ScenarioText(_Body):
     """A scenario that is checked and not saved."""
 
     ruleset: str = Field(default="", max_length=64)
-    """The name of the rules; without it the scenario's text says it."""
+    """The name of the rules; if it is left out, the scenario's text names them."""
     scenario: str
     """The scenario's text (YAML)."""

@@ -125,7 +125,7 @@ async def game(context: RequestContext) -> Reply:
 async def rulesets(context: RequestContext) -> Reply:
     """Return every game that can be founded here, and for how many people it is.
 
-    On a club's server people who are not its organiser read the table games alone.
+    On a club's server, strangers get only the table games. The organiser gets all games.
     """
     games, settings = context.host.registry.rulesets.values(), context.host.settings
     has_open_tables_only = settings.open_tables and not settings.rehearsal

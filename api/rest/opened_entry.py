@@ -15,7 +15,7 @@ from api.reading.sentences import Sentences
 async def opened_entry(context: RequestContext) -> Reply:
     """Return all that I may know of an entry.
 
-    That is its lines, command, voices, judges, corrections, what came of it, and its seal.
+    The answer has the entry's lines, command, voices, judges, corrections, effects and seal.
     """
     entry = context.path_part("entry")
     game, viewer = context.game, context.viewer

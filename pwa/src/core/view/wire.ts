@@ -36,7 +36,7 @@ export interface ActCount {
   readonly acts: number;
 }
 
-/** What phones find at the address of an event. */
+/** The result of a check whether phones can reach the address of an event. */
 export interface AddressCheck {
   /** The facts; the first one says whether phones find the server. */
   readonly findings: readonly AddressFinding[];
@@ -324,7 +324,7 @@ export interface CharacterOutline {
   readonly role: string;
   /** The number of units of each asset at the start, if it is not 0. */
   readonly holdings: { readonly [key: string]: number };
-  /** The number of people from which on the character is recommended; left out for never. */
+  /** The number of people from which the character is recommended; left out without one. */
   readonly recommended_from?: number;
   /** Why somebody should play the character; left out without a recommendation. */
   readonly reason?: string;
@@ -636,7 +636,7 @@ export interface Evening {
   readonly honours: readonly HonourGiven[];
 }
 
-/** A change of an event. What it does not name stays as it is. */
+/** A change of an event. Fields that it does not name stay as they are. */
 export interface EventChange {
   /** The changed details, by their names. */
   readonly details?: { readonly [key: string]: string };
@@ -932,7 +932,7 @@ export interface GameSummary {
   readonly period: Period;
   /** The eight words of the head at each period's end, oldest first. */
   readonly fingerprints?: readonly string[];
-  /** How many times words of the game were erased; left out for never. */
+  /** The number of times that words of the game were erased; left out if it is 0. */
   readonly erased?: number;
 }
 
@@ -1669,7 +1669,7 @@ export interface Option {
 
 /** Whether this browser may prepare events. */
 export interface OrganiserSession {
-  /** Whether it may. */
+  /** Whether this browser may prepare events. */
   readonly organiser: boolean;
 }
 
