@@ -1,8 +1,8 @@
 """Copies of the ledger beside a running server, for all commands that serve."""
 
-import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -11,8 +11,9 @@ import typer
 from api.base.settings import Settings
 from api.commands.console import console, fail_command, shell_command
 from api.copies.copy_maker import Copier
-from api.copies.copy_schedule import keep_copying, parse_seconds
+from api.copies.copy_schedule import follow_copy_orders, parse_seconds
 from api.copies.encrypted_copy import EncryptionKey
+from api.hosting.copy_orders import CopyOrder
 from api.hosting.host import Host
 from api.keys.recovery_words import new_words, store_words, stored_words, words_file
 from ledger.store import is_database
@@ -30,14 +31,18 @@ Copying = Callable[[Host, int], Awaitable[None]]
 
 
 async def _copy_nothing(_host: Host, _port: int) -> None:
-    """Make no copies of the ledger, because the command was started without a folder for copies."""
+    """Make no copies, because a store without a file cannot be copied while it is served."""
 
 
 def copying_task(settings: Settings, interval_and_folder: tuple[str, Path] | None) -> Copying:
-    """Return the task that copies the ledger for ever. Fail the command if it cannot ever work."""
+    """Return the task that copies the ledger for ever. Fail the command if it cannot ever work.
+
+    Without a folder it waits until an organiser chooses one on their page.
+    """
+    has_file = not is_database(settings.store) and settings.store != "memory:"
     if interval_and_folder is None:
-        return _copy_nothing
-    if is_database(settings.store) or settings.store == "memory:":
+        return partial(_follow_orders, settings) if has_file else _copy_nothing
+    if not has_file:
         fail_command(
             "Only a ledger file can be copied while it is served; copy a database by its means."
         )
@@ -60,10 +65,24 @@ def copying_task(settings: Settings, interval_and_folder: tuple[str, Path] | Non
             console.print(f"Its recovery words are in {words_file(store).absolute()}.")
         restore_command = shell_command(["acta", "restore", str(folder.absolute())])
         console.print(f"On another laptop: {restore_command}\n", style="dim")
-        encryption_key = await asyncio.to_thread(EncryptionKey, words_text)
-        await keep_copying(host, Copier(store, folder, encryption_key), seconds, port)
+        host.copy_orders.give(CopyOrder(folder, seconds))
+        await _follow_orders(settings, host, port)
 
     return copy_repeatedly
+
+
+async def _follow_orders(settings: Settings, host: Host, port: int) -> None:
+    """Copy the ledger as the organisers or the command say."""
+    store = Path(settings.store)
+    known_keys: dict[str, EncryptionKey] = {}
+
+    def make_copier(folder: Path) -> Copier:
+        words_text = recovery_words(settings, store)
+        if words_text not in known_keys:  # making a key takes long
+            known_keys[words_text] = EncryptionKey(words_text)
+        return Copier(store, folder, known_keys[words_text])
+
+    await follow_copy_orders(host, make_copier, port)
 
 
 def recovery_words(settings: Settings, store: Path) -> str:

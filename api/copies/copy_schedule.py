@@ -3,6 +3,7 @@
 import asyncio
 import re
 import socket
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from ipaddress import IPv4Address
 from pathlib import Path
@@ -33,35 +34,54 @@ def parse_seconds(text: str) -> float:
     return float(seconds)
 
 
-async def keep_copying(host: Host, copier: Copier, interval: float, port: int) -> None:
-    """Make a copy now and after every interval.
+async def follow_copy_orders(host: Host, make_copier: Callable[[Path], Copier], port: int) -> None:
+    """Copy the ledger as the present order says: at once, and after every interval.
 
-    A failure is reported, and the next copy is made on time.
+    A failure is reported, and the next copy is made on time. A new order is followed as soon as
+    the copy under way has ended.
 
     Copies have their own thread, so that a slow stick delays no player.
     """
-    loop = asyncio.get_running_loop()
+    loop, orders = asyncio.get_running_loop(), host.copy_orders
     pool = ThreadPoolExecutor(1, thread_name_prefix="copies")
+    copiers = _Copiers(make_copier)
+    orders.is_followed = True
     try:
         while True:
-            start_time = loop.time()
-            failure = await loop.run_in_executor(pool, _try_copying, copier, _manifest(host, port))
-            host.faults.copy_finished(failure, host.now())
-            await asyncio.sleep(max(SHORTEST_INTERVAL, interval - (loop.time() - start_time)))
+            order, start_time = orders.order, loop.time()
+            if order is None:
+                await orders.wait_for_change()
+                continue
+            manifest = _manifest(host, port)
+            failure = await loop.run_in_executor(pool, copiers.try_copying, order.folder, manifest)
+            if order == orders.order:
+                host.faults.copy_finished(failure, host.now())
+            passed_seconds = loop.time() - start_time
+            await orders.wait_for_change(max(SHORTEST_INTERVAL, order.seconds - passed_seconds))
     finally:
+        orders.is_followed = False
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _try_copying(copier: Copier, manifest: Manifest) -> str:
-    """Return why no copy could be made, or "" if one was made."""
-    try:
-        copier.make(manifest)
-    except StoreError as error:
-        return str(error)
-    except Exception:  # noqa: BLE001 - whatever the error is, the next copy may succeed
-        _log.exception("copy")
-        return "The copy failed; the log says why."
-    return ""
+class _Copiers:
+    """The copier for the present folder. It remembers which entries it has checked."""
+
+    def __init__(self, make_copier: Callable[[Path], Copier]) -> None:
+        self._make_copier = make_copier
+        self._present: tuple[Path, Copier] | None = None
+
+    def try_copying(self, folder: Path, manifest: Manifest) -> str:
+        """Return why no copy could be made in a folder, or "" if one was made."""
+        try:
+            if self._present is None or self._present[0] != folder:
+                self._present = folder, self._make_copier(folder)
+            self._present[1].make(manifest)
+        except StoreError as error:
+            return str(error)
+        except Exception:  # noqa: BLE001 - whatever the error is, the next copy may succeed
+            _log.exception("copy")
+            return "The copy failed; the log says why."
+        return ""
 
 
 def _manifest(host: Host, port: int) -> Manifest:

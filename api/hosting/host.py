@@ -21,6 +21,7 @@ from api.hosting.at_rest.opener import Opener
 from api.hosting.background_jobs import BackgroundJobs
 from api.hosting.cluster.follower import Follower
 from api.hosting.cluster.move_messenger import MoveMessenger
+from api.hosting.copy_orders import CopyOrders
 from api.hosting.erasure.eraser import Eraser
 from api.hosting.erasure.retention import DAY_MILLISECONDS
 from api.hosting.founder import Founder
@@ -100,6 +101,8 @@ class Host:
         self.eraser = Eraser(resources, self.registry, self.access, self.opener)
         self.jobs = BackgroundJobs(resources, self.registry)
         """The long jobs of organisers."""
+        self.copy_orders = CopyOrders()
+        """The folder into which the ledger is copied, as organisers choose it."""
         self.follower = Follower(store, self.threads, self.registry, self.presence, waker)
         self.sessions = Sessions(resources, self.registry, self.access.identity)
         self._watch = ClockChangeDetector(self.now, wall_clock)

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from pydantic import BaseModel, ConfigDict, Field
+
 from api.base.model import Model
 
 
@@ -36,6 +38,14 @@ class NightCopies(Model):
 
     possible: bool
     """Whether the server can copy its ledger; a database is copied by its own means."""
+    folder: str | None = None
+    """The folder into which it is copied; left out while no copies are made."""
+    seconds: int | None = None
+    """The seconds between two copies; left out while no copies are made."""
+    sticks: list[str]
+    """The folders of the sticks and disks that are plugged in."""
+    words_file: str | None = None
+    """The name of the file with the recovery words, beside the ledger; left out without copies."""
     made_at: int | None = None
     """When the last copy was made, in milliseconds since 1970; left out if none was made."""
     failure: str | None = None
@@ -61,3 +71,14 @@ class Night(Model):
     """The number of people without a card who wait to come in."""
     findings: list[NightFinding]
     """The faults, the worst first."""
+
+
+class CopyFolder(BaseModel):
+    """The folder into which the ledger is copied from now on."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    folder: str = Field(min_length=1, max_length=1000)
+    """The whole path of a folder on the server's machine."""
+    seconds: int = Field(default=20, ge=5, le=3600)
+    """The seconds between two copies."""

@@ -1,5 +1,6 @@
 """The night at a glance: what an organiser watches during an evening, with every fault in words."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from contextlib import suppress
@@ -7,19 +8,22 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from api.base.problems import ProblemError, kernel_sentence
+from api.base.problems import ProblemError, kernel_sentence, malformed
 from api.base.reply import Reply, json_reply
+from api.copies.sticks import stick_folders
 from api.doors.printed_addresses import addresses_on_cards
 from api.game.game import Game
 from api.game.people import person_document
+from api.hosting.copy_orders import CopyOrder
 from api.hosting.figures import waiting_times
 from api.hosting.host import Host
 from api.http.command_codec import refusal_problem
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
+from api.keys.recovery_words import words_file
 from api.models.hosted_games import HostedGame
 from api.models.meta import EndpointDescription, with_description
-from api.models.night import Night
+from api.models.night import CopyFolder, Night, NightCopies
 from api.observing.health_limits import (
     COMMIT_LIMIT,
     LAG_LIMIT,
@@ -31,7 +35,7 @@ from api.observing.health_limits import (
     SCARCE_SPACE,
 )
 from api.organising.hosted_games import GAME_PROBLEMS, hosted_game_document
-from api.organising.organiser_session import for_organisers
+from api.organising.organiser_session import NOT_ORGANISER, for_organisers
 from ledger.kernel.vocabulary.request import Refused
 from ledger.store import file_of
 
@@ -60,13 +64,11 @@ async def read_night(context: RequestContext) -> Reply:
     addresses = await host.threads.run_on_reading_thread(
         partial(addresses_on_cards, host.store, game.id)
     )
+    copies = await host.threads.run_on_reading_thread(partial(_copies, host))
     findings = sorted(
         _findings(host, game, disk_free), key=lambda finding: finding.grade, reverse=True
     )
-    faults, kernel = host.faults, game.state.kernel
-    copies: dict[str, Any] = {"possible": path is not None}
-    copies |= {"made_at": faults.copied_at} if faults.copied_at else {}
-    copies |= {"failure": faults.copy_failure} if faults.copy_failure else {}
+    kernel = game.state.kernel
     document = {
         "now": host.now(),
         "phones": _phones(game),
@@ -100,6 +102,60 @@ async def resume_game(context: RequestContext) -> Reply:
     if context.game.state.kernel.waiting:
         raise ProblemError("refused", kernel_sentence("explained-steward-begins"))
     return await _do_act_of_server(context, "resume")
+
+
+@with_description(
+    EndpointDescription(
+        body=CopyFolder, gives=NightCopies, problems=(*NOT_ORGANISER, "malformed", "elsewhere")
+    )
+)
+@for_organisers
+async def choose_folder(context: RequestContext) -> Reply:
+    """Copy the ledger into a folder of the server's machine from now on, until the server stops.
+
+    The copies are encrypted with the recovery words. Copies in an earlier folder stay there.
+    """
+    body, host = await context.read(CopyFolder), context.host
+    if not host.copy_orders.is_followed:
+        raise ProblemError("not-found")
+    folder = Path(body.folder)
+    find_fault = partial(_fault_of_folder, folder)
+    if fault := await host.threads.run_on_reading_thread(find_fault):
+        raise malformed(("folder", kernel_sentence(fault)))
+    host.copy_orders.give(CopyOrder(folder, float(body.seconds)))
+    return json_reply(await host.threads.run_on_reading_thread(partial(_copies, host)))
+
+
+@with_description(EndpointDescription(gives=NightCopies, problems=(*NOT_ORGANISER, "elsewhere")))
+@for_organisers
+async def end_copies(context: RequestContext) -> Reply:
+    """Make no more copies of the ledger. The copies that were made stay in their folder."""
+    host = context.host
+    host.copy_orders.give(None)
+    host.faults.copy_failure = ""
+    return json_reply(await host.threads.run_on_reading_thread(partial(_copies, host)))
+
+
+def _fault_of_folder(folder: Path) -> str:
+    """Return the key of the sentence why a folder can take no copies; "" if it can."""
+    if not (folder.is_absolute() and folder.is_dir()):
+        return "explained-no-folder"
+    return "" if os.access(folder, os.W_OK) else "explained-locked-folder"
+
+
+def _copies(host: Host) -> dict[str, Any]:
+    """Return the state of the copies of the ledger."""
+    faults, orders, order = host.faults, host.copy_orders, host.copy_orders.order
+    path = file_of(host.settings.store)
+    document: dict[str, Any] = {
+        "possible": orders.is_followed,
+        "sticks": [*map(str, stick_folders())] if orders.is_followed else [],
+    }
+    if order is not None:
+        document |= {"folder": str(order.folder), "seconds": int(order.seconds)}
+        document |= {"words_file": words_file(path).name} if path is not None else {}
+    document |= {"made_at": faults.copied_at} if faults.copied_at else {}
+    return document | ({"failure": faults.copy_failure} if faults.copy_failure else {})
 
 
 async def _do_act_of_server(context: RequestContext, act: str) -> Reply:
@@ -155,12 +211,13 @@ def _findings(host: Host, game: Game, disk_free: int | None) -> Iterator[_Findin
 
 def _copy_findings(host: Host, game: Game) -> Iterator[_Finding]:
     """Yield the faults of copies: none is made, or the last one is old."""
-    faults, has_file = host.faults, file_of(host.settings.store) is not None
-    if faults.copied_at and (host.now() - faults.copied_at) / 1000 > OLD_COPY_SECONDS:
-        minutes = (host.now() - faults.copied_at) // 60_000
-        yield _finding("wrong", "old-copy", n=minutes)
-    elif has_file and game.state.kernel.running and not (faults.copied_at or faults.copy_failure):
-        yield _finding("doubtful", "no-copies")
+    faults, orders = host.faults, host.copy_orders
+    is_needed = game.state.kernel.running and not host.settings.rehearsal
+    if orders.order is None:
+        if orders.is_followed and is_needed:
+            yield _finding("doubtful", "no-copies")
+    elif faults.copied_at and (host.now() - faults.copied_at) / 1000 > OLD_COPY_SECONDS:
+        yield _finding("wrong", "old-copy", n=(host.now() - faults.copied_at) // 60_000)
 
 
 def _waiting_findings(game: Game) -> Iterator[_Finding]:
@@ -177,6 +234,7 @@ def _finding(grade: str, name: str, **values: int | str) -> _Finding:
 
 
 ROUTES = (
+    resource("/organiser/copies", PUT=choose_folder, DELETE=end_copies),
     resource("/organiser/games/{game}/night", GET=read_night),
     resource("/organiser/games/{game}/pause", POST=pause_game),
     resource("/organiser/games/{game}/resumption", POST=resume_game),

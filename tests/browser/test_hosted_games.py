@@ -1,6 +1,7 @@
 """An organiser looks after the games of a server in a browser, without a card."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -50,12 +51,34 @@ def test_the_night_shows_phones_machine_and_faults_and_pauses_the_game(
     expect(phones.get_by_text(re.compile("not come yet"))).to_be_visible()
     server = page.get_by_role("region", name="The server", exact=True)
     expect(server.get_by_text(re.compile("Room on the disk: .*GB"))).to_be_visible()
-    expect(page.get_by_text(re.compile("No copies of the ledger are made."))).to_be_visible()
     browser.tap("Pause the game")
     expect(page.get_by_text(re.compile("^paused"))).to_be_visible()
     looker.at(browser, "night")
     browser.tap("Let the game go on")
     expect(page.get_by_text(re.compile("^being played"))).to_be_visible()
+
+
+def test_an_organiser_chooses_the_folder_of_the_copies(
+    hands: PhoneProvider, evening_of_its_own: Evening, looker: Looker, tmp_path: Path
+) -> None:
+    evening = evening_of_its_own
+    browser = open_game_page(hands, evening.served, evening.id)
+    browser.tolerate_errors("status of 400")
+    warning = browser.page.get_by_text(re.compile("No copies of the ledger are made."))
+    expect(warning).to_be_visible()
+    form = browser.page.get_by_role("form", name="Copies of the ledger")
+    form.get_by_label("Folder on the server's machine").fill(str(tmp_path / "none"))
+    browser.tap("Copy from now on", form)
+    expect(form.get_by_role("alert")).to_contain_text("There is no such folder")
+    form.get_by_label("Folder on the server's machine").fill(str(tmp_path))
+    browser.tap("Copy from now on", form)
+    expect(form.get_by_role("status")).to_contain_text(str(tmp_path))
+    expect(browser.page.get_by_text(re.compile("^Last copy of the ledger"))).to_be_visible()
+    assert list(tmp_path.glob("acta-*.copy"))
+    expect(warning).to_have_count(0)
+    looker.at(browser, "copies")
+    browser.tap("Make no more copies", form)
+    expect(form.get_by_role("status")).to_have_count(0)
 
 
 def test_a_stranger_is_asked_for_a_token_on_the_page_of_a_game(

@@ -91,8 +91,8 @@ ui-hosted-wrong = Mal:
 ui-hosted-doubtful = Mira esto:
 ui-hosted-here = { $n } { AGREE($n, "persona tiene", "personas tienen") } un teléfono conectado
 ui-hosted-away = { $n ->
-    [one] Un teléfono no está conectado: { $names }
-   *[other] { $n } teléfonos no están conectados: { $names }
+    [one] Un teléfono desconectado: { $names }
+   *[other] { $n } teléfonos desconectados: { $names }
 }
 ui-hosted-missing = { $n } { AGREE($n, "persona no ha venido", "personas no han venido") } todavía
 ui-hosted-phones-title = Teléfonos
@@ -113,3 +113,10 @@ ui-hosted-pause-what = Todos los relojes de la partida se detienen y nadie puede
 ui-hosted-resume = Reanudar la partida
 ui-hosted-steering = Mando
 ui-hosted-steering-note = Empezar el juego y abrir la estación siguiente son actos de un encargado, en la consola.
+ui-hosted-copies-title = Copias del libro
+ui-hosted-copies-what = El servidor copia el libro en esta carpeta cada { $n } { AGREE($n, "segundo", "segundos") }, cifrado. Con una copia y las palabras de recuperación, otro portátil sigue con la partida.
+ui-hosted-copies-now = Las copias van a { $folder }. Las palabras de recuperación están en el archivo { $words } junto al libro: que una de las Parcas las guarde.
+ui-hosted-copies-folder = Carpeta en la máquina del servidor
+ui-hosted-copies-begin = Copiar desde ahora
+ui-hosted-copies-end = No hacer más copias
+ui-hosted-copies-stick = Usar { $folder }

@@ -12,10 +12,11 @@ import pytest
 
 from api.access.founding import found_game_in_store
 from api.copies.copy_maker import Copier
-from api.copies.copy_schedule import keep_copying
+from api.copies.copy_schedule import follow_copy_orders
 from api.copies.encrypted_copy import Manifest
 from api.copies.folder import copies_in
 from api.copies.restoration import Restoration, restore_ledger
+from api.hosting.copy_orders import CopyOrder
 from ledger.kernel.vocabulary.request import Request
 from ledger.scribe.commit_decisions import HEIR_ROW
 from ledger.store import open_store
@@ -176,7 +177,8 @@ async def test_stewards_see_that_a_copy_failed_until_one_succeeds(
 
         monkeypatch.setattr(faults, "copy_finished", note_faults_after_copy)
         copier: Copier = FailingCopier()  # type: ignore[assignment] # it makes copies, too
-        copies = asyncio.create_task(keep_copying(hall.host, copier, 0.0, 8044))
+        hall.host.copy_orders.give(CopyOrder(Path(), 0.0))
+        copies = asyncio.create_task(follow_copy_orders(hall.host, lambda _folder: copier, 8044))
         await enough.wait()
         copies.cancel()
     assert told[:3] == [("house-uncopied",), ("house-uncopied",), ()]

@@ -49,6 +49,11 @@ class RecordedPeople:
         answer = await phone.client.patch(f"/api/v1{path}", json=body, headers=headers)
         return self._note_answer("PATCH", _described_path(path), answer, body)
 
+    async def put_body(self, phone: Phone, path: str, body: Any) -> Any:
+        """Return the answer to a phone's PUT request."""
+        answer = await phone.client.put(f"/api/v1{path}", json=body)
+        return self._note_answer("PUT", path, answer, body)
+
     async def delete(self, phone: Phone, path: str, tag: str) -> Any:
         """Return the answer to the deletion of the version with this ETag."""
         headers = {"If-Match": f'"{tag}"'}

@@ -1,5 +1,7 @@
 """An organiser who closes a table, prepares an event, and changes it in two windows."""
 
+from tempfile import gettempdir
+
 from ledger.scribe.heads import MINUTE_MILLISECONDS
 from tests.api.examples.errands import RecordedPeople, open_recorded_game
 from tests.api.examples.seen import ExampleValues
@@ -48,6 +50,14 @@ async def prepare_event(seen: ExampleValues) -> None:
         checked = {"scenario": "based_on: ludi_romani\ndice: cards\n"}
         await told.send_body(browser, "/organiser/check", checked)
         await told.get_answer(browser, "/organiser/games")
+        told.hall.host.copy_orders.is_followed = True
+        await told.put_body(browser, "/organiser/copies", {"folder": gettempdir(), "seconds": 20})
+        told.seen.answer(
+            "DELETE",
+            "/api/v1/organiser/copies",
+            200,
+            (await browser.client.delete("/api/v1/organiser/copies")).json(),
+        )
         await told.send_body(browser, "/organiser/games/{game}/pause", None)
         await told.send_body(browser, "/organiser/games/{game}/resumption", None)
         await told.get_answer(browser, "/organiser/games/{game}/night")

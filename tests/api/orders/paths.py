@@ -240,6 +240,8 @@ _ORGANISER_PATHS = (
 
 _HOSTED_PATHS = (
     "GET /organiser/games",
+    "PUT /organiser/copies",
+    "DELETE /organiser/copies",
     "GET /organiser/games/{game}",
     "GET /organiser/games/{game}/night",
     "POST /organiser/games/{game}/pause",

@@ -1,11 +1,19 @@
 """The night at a glance: phones, disk, clock, copies, and every fault in plain words."""
 
+import asyncio
 import shutil
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
+from api.copies.copy_maker import Copier
+from api.copies.copy_schedule import follow_copy_orders
+from api.copies.encrypted_copy import EncryptionKey
+from api.copies.folder import copies_in
+from api.hosting.copy_orders import CopyOrder
+from ledger.store import open_store
 from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.api.organising.desk import ADMIN, sign_in
 
@@ -60,7 +68,7 @@ async def test_the_night_has_the_phones_the_disk_the_clock_and_the_copies() -> N
         assert len(night["phones"]["away"]) == 1
         assert night["phones"]["missing"] > 1
         assert night["disk_free"] > 0
-        assert night["copies"] == {"possible": True, "made_at": hall.clock.now}
+        assert night["copies"] == {"possible": False, "sticks": [], "made_at": hall.clock.now}
         assert (night["requests"], night["knocks"]) == (0, 0)
 
 
@@ -86,11 +94,13 @@ async def test_a_full_disk_is_said_with_the_one_thing_to_do(
 async def test_missing_failing_and_old_copies_are_said() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
         browser, faults = await sign_in(hall), hall.host.faults
+        hall.host.copy_orders.is_followed = True
         assert "doubtful" in [
             grade
             for sentence, grade in (await findings_of(browser)).items()
-            if "--backup" in sentence
+            if "No copies" in sentence
         ]
+        hall.host.copy_orders.give(CopyOrder(Path("stick"), 20.0))
         faults.copy_finished("The folder stick takes no copy.", hall.host.now())
         (failing,) = [one for one in await findings_of(browser) if "takes no copy" in one]
         assert (await findings_of(browser))[failing] == "wrong"
@@ -151,4 +161,58 @@ async def test_the_night_names_nothing_that_people_do() -> None:
         before = await read_night(browser)
         await ada.does("sit", where="bench")
         after = await read_night(browser)
-        assert before | {"now": 0} == after | {"now": 0}
+        machine = {"now": 0, "disk_free": 0}
+        assert before | machine == after | machine
+
+
+async def test_strangers_and_players_choose_no_folder_for_copies(tmp_path: Path) -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        for browser in (hall.stranger(), await hall.phone("nurse")):
+            body = {"folder": str(tmp_path)}
+            answer = await browser.client.put("/api/v1/organiser/copies", json=body)
+            expect_problem(answer, "unauthorized")
+            answer = await browser.client.delete("/api/v1/organiser/copies")
+            expect_problem(answer, "unauthorized")
+        assert hall.host.copy_orders.order is None
+
+
+async def test_an_organiser_chooses_the_folder_of_copies_and_a_lost_stick_is_said(
+    tmp_path: Path,
+) -> None:
+    path, stick = tmp_path / "evening.db", tmp_path / "stick"
+    stick.mkdir()
+    with closing(open_store(str(path))) as store:
+        async with open_hall(store=store, admin_token=ADMIN) as hall:
+            browser = await sign_in(hall)
+            client = browser.client
+            key = EncryptionKey("words of a test")
+            copying = asyncio.create_task(
+                follow_copy_orders(hall.host, lambda folder: Copier(path, folder, key), 8044)
+            )
+            await asyncio.sleep(0)
+            address = "/api/v1/organiser/copies"
+            for wrong in ("stick", str(tmp_path / "none")):
+                answer = await client.put(address, json={"folder": wrong})
+                assert (
+                    "no such folder" in expect_problem(answer, "malformed")["errors"][0]["message"]
+                )
+            chosen = document_of(await client.put(address, json={"folder": str(stick)}))
+            assert (chosen["folder"], chosen["seconds"]) == (str(stick), 20)
+            await wait_for_copy(hall)
+            assert len(copies_in(stick)) == 1
+            assert (await read_night(browser))["copies"]["made_at"] == hall.clock.now
+            shutil.rmtree(stick)
+            hall.host.copy_orders.give(CopyOrder(stick, 21.0))
+            while not hall.host.faults.copy_failure:
+                await asyncio.wait({copying}, timeout=0.05)
+            assert "wrong" in (await findings_of(browser)).values()
+            ended = document_of(await client.delete(address))
+            assert "folder" not in ended
+            assert "wrong" not in (await findings_of(browser)).values()
+            copying.cancel()
+
+
+async def wait_for_copy(hall: Hall) -> None:
+    """Wait until a copy was made."""
+    while not hall.host.faults.copied_at:
+        await asyncio.wait({asyncio.ensure_future(asyncio.sleep(0.05))})

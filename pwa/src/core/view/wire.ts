@@ -1526,6 +1526,14 @@ export interface Night {
 export interface NightCopies {
   /** Whether the server can copy its ledger; a database is copied by its own means. */
   readonly possible: boolean;
+  /** The folder into which it is copied; left out while no copies are made. */
+  readonly folder?: string;
+  /** The seconds between two copies; left out while no copies are made. */
+  readonly seconds?: number;
+  /** The folders of the sticks and disks that are plugged in. */
+  readonly sticks: readonly string[];
+  /** The name of the file with the recovery words, beside the ledger; left out without copies. */
+  readonly words_file?: string;
   /** When the last copy was made, in milliseconds since 1970; left out if none was made. */
   readonly made_at?: number;
   /** Why the last copy failed; left out if it did not fail. */

@@ -7,6 +7,7 @@ import { timeOfDay } from "../../../core/words/timeofday";
 import { api } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { sentenceOf } from "../sentenceof";
+import { Copies } from "./copies";
 import { dayAndTime, everyFiveSeconds } from "./gamefacts";
 import { sizeText } from "./sizetext";
 
@@ -17,20 +18,17 @@ const CLOCK_DIFFERENCE_MS = 5_000;
 export function Night({ game, onChange }: { game: HostedGame; onChange: () => void }) {
   const [night, setNight] = useState<NightState | null>(null);
   const [clockOffset, setClockOffset] = useState(0);
-  useEffect(
-    () =>
-      everyFiveSeconds(() => {
-        api.call<NightState>(`/organiser/games/${game.id}/night`).then(
-          (answer) => {
-            setNight(answer);
-            setClockOffset(answer.now - Date.now());
-          },
-          // The page of the game shows the problem, because its own request fails, too.
-          () => undefined,
-        );
-      }),
-    [game.id],
-  );
+  const load = (): void => {
+    api.call<NightState>(`/organiser/games/${game.id}/night`).then(
+      (answer) => {
+        setNight(answer);
+        setClockOffset(answer.now - Date.now());
+      },
+      // The page of the game shows the problem, because its own request fails, too.
+      () => undefined,
+    );
+  };
+  useEffect(() => everyFiveSeconds(load), [game.id]);
   return (
     <section class="stack loose">
       <h2>{t("ui-hosted-night")}</h2>
@@ -42,6 +40,7 @@ export function Night({ game, onChange }: { game: HostedGame; onChange: () => vo
           <Machine night={night} clockOffset={clockOffset} />
         </div>
       )}
+      {night && <Copies copies={night.copies} onChange={load} />}
       <Steering game={game} onChange={onChange} />
     </section>
   );
