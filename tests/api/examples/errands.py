@@ -54,6 +54,12 @@ class RecordedPeople:
         answer = await phone.client.put(f"/api/v1{path}", json=body)
         return self._note_answer("PUT", path, answer, body)
 
+    async def send_version(self, phone: Phone, path: str, event: str, tag: str) -> Any:
+        """Return the answer to a request for the version of an event with this ETag."""
+        headers = {"If-Match": f'"{tag}"'}
+        answer = await phone.client.post(f"/api/v1{path.format(event=event)}", headers=headers)
+        return self._note_answer("POST", path, answer)
+
     async def delete(self, phone: Phone, path: str, tag: str) -> Any:
         """Return the answer to the deletion of the version with this ETag."""
         headers = {"If-Match": f'"{tag}"'}

@@ -72,7 +72,31 @@ async def prepare_event(seen: ExampleValues) -> None:
         await told.send_change(browser, path, CHANGE, tag)
         present = await told.get_answer(browser, "/organiser/events/{event}", event=event["id"])
         await receive_guest(told, browser, event["id"])
+        await rehearse_event(told, browser, event["id"])
+        await found_event(told, browser, event["id"])
+        present = await told.get_answer(browser, "/organiser/events/{event}", event=event["id"])
         await told.delete(browser, path, present["tag"])
+
+
+async def rehearse_event(told: RecordedPeople, browser: Phone, event: str) -> None:
+    """Let bots begin to play an event, and end this rehearsal."""
+    described = "/organiser/events/{event}/rehearsal"
+    path = f"/organiser/events/{event}/rehearsal"
+    await told.send_body(browser, described, None, event=event)
+    await told.get_answer(browser, described, event=event)
+    await told.change_as_organiser(browser, "DELETE", path, described, None)
+
+
+async def found_event(told: RecordedPeople, browser: Phone, event: str) -> None:
+    """Check the address of an event, found its game, and make its printed pages."""
+    described = "/organiser/events/{event}"
+    present = await told.get_answer(browser, described, event=event)
+    change = {"details": {"address": "http://ludi.example:8044"}}
+    changed = await told.send_change(browser, f"/organiser/events/{event}", change, present["tag"])
+    await told.get_answer(browser, f"{described}/address", event=event)
+    await told.send_version(browser, f"{described}/game", event, changed["tag"])
+    await told.get_answer(browser, f"{described}/desks", event=event)
+    await told.send_body(browser, f"{described}/cards", None, event=event)
 
 
 async def receive_guest(told: RecordedPeople, browser: Phone, event: str) -> None:
