@@ -64,6 +64,8 @@ class PublicEvent(Model):
     """The characters who are played; empty if the people of the game sit down at a table."""
     sign_up: SignUpState
     """The state of the sign-up."""
+    closed_game: str
+    """The id of the event's game, if it is closed and everybody may look back; otherwise empty."""
 
 
 class GuestForm(Model):

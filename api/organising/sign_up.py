@@ -57,7 +57,8 @@ async def read_public_event(context: RequestContext) -> Reply:
     """
     _count_read(context)
     event = await _find_public_event(context)
-    return json_reply(_event_document(event, context))
+    closed_game = await _closed_game(event, context)
+    return json_reply(_event_document(event, context, closed_game))
 
 
 @with_description(
@@ -263,7 +264,16 @@ def _sign_up_document(event: StoredEvent | None, guest: PlacedGuest) -> dict[str
     }
 
 
-def _event_document(event: StoredEvent, context: RequestContext) -> dict[str, Any]:
+async def _closed_game(event: StoredEvent, context: RequestContext) -> str:
+    """Return the id of the event's game if it is closed; otherwise ""."""
+    game = await context.host.opener.get_game(event.row.game) if event.row.game else None
+    is_closed = game is not None and game.state.kernel.status == "closed"
+    return event.row.game if is_closed else ""
+
+
+def _event_document(
+    event: StoredEvent, context: RequestContext, closed_game: str
+) -> dict[str, Any]:
     row, guests = event.row, placed_guests(event)
     details = row.details
     is_known = row.ruleset in context.host.registry.rulesets
@@ -285,6 +295,7 @@ def _event_document(event: StoredEvent, context: RequestContext) -> dict[str, An
             "taken": len(guests) - waiting_count,
             "waiting": waiting_count,
         },
+        "closed_game": closed_game,
     }
 
 

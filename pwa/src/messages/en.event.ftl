@@ -20,6 +20,8 @@ ui-event-places = { $taken } of { $places } places are taken.{ $waiting ->
    *[other] {" "}On the waiting list: { $waiting }.
 }
 ui-event-closed = The sign-up is closed.
+ui-event-over = The evening is over. Everybody may see now how it went.
+ui-event-look-back = Look back at the evening
 ui-event-until = You can sign up until { $day }.
 ui-event-full = All places are taken. Sign up for the waiting list: you get a place as soon as one is free.
 ui-event-form-name = Your name

@@ -20,6 +20,8 @@ ui-event-places = Plazas ocupadas: { $taken } de { $places }.{ $waiting ->
    *[other] {" "}En lista de espera: { $waiting }.
 }
 ui-event-closed = La inscripción está cerrada.
+ui-event-over = La velada ha terminado. Ahora todos pueden ver cómo fue.
+ui-event-look-back = Mirar atrás
 ui-event-until = Puedes inscribirte hasta el { $day }.
 ui-event-full = Todas las plazas están ocupadas. Inscríbete en la lista de espera: tendrás plaza en cuanto quede una libre.
 ui-event-form-name = Tu nombre

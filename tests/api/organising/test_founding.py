@@ -10,7 +10,7 @@ import httpx2
 import pytest
 
 from ledger.store.base import Batch, StoreError
-from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
+from tests.api.hall import Clock, Hall, Phone, document_of, expect_problem, open_hall
 from tests.api.organising.desk import ADMIN, ROMANI, TABLES, make_event, send_change, sign_in
 from tests.api.servers import three_memory_stores, two_halls
 
@@ -27,7 +27,7 @@ async def send_founding(browser: Phone, event: dict[str, Any]) -> httpx2.Respons
 
 async def found(browser: Phone, **body: Any) -> dict[str, Any]:
     """Return a new event whose game is founded."""
-    event = await make_event(browser, **TABLE, details={"address": SITE}, **body)
+    event = await make_event(browser, **TABLE, **{"details": {"address": SITE}} | body)
     return document_of(await send_founding(browser, event))
 
 
@@ -258,3 +258,19 @@ async def send_print_from_elsewhere(browser: Phone, event: dict[str, Any]) -> ht
     """Return the answer to the same request by a page of another site."""
     browser.client.headers["origin"] = "http://elsewhere.example"
     return await send_print(browser, event)
+
+
+async def test_the_public_page_leads_to_the_game_once_it_is_closed() -> None:
+    clock = Clock()
+    async with open_hall(rulesets=TABLES, clock=clock, admin_token=ADMIN) as hall:
+        browser, guest = await sign_in(hall), hall.stranger()
+        event = await found(browser, details={"address": SITE, "public": "yes"})
+        game, page = event["game"], f"/events/{event['id']}"
+        assert document_of(await guest.get(page))["closed_game"] == ""
+        closing = document_of(await browser.post(f"/games/{game}/closing", {"minutes": 2}))
+        assert document_of(await guest.get(page))["closed_game"] == ""
+        clock.now = closing["closes_at"]
+        founded = hall.host.registry.game(game)
+        while founded.scribe.is_due(clock.now):
+            await founded.writer.write_sides(())
+        assert document_of(await guest.get(page))["closed_game"] == game

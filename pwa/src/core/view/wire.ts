@@ -2087,6 +2087,8 @@ export interface PublicEvent {
   readonly cast: readonly PublicCharacterDoc[];
   /** The state of the sign-up. */
   readonly sign_up: SignUpState;
+  /** The id of the event's game, if it is closed and everybody may look back; otherwise empty. */
+  readonly closed_game: string;
 }
 
 /** The goods and states of a character that not everybody may know. */

@@ -87,11 +87,12 @@ export function EventPage({ id }: { id: string }) {
       {loaded && (
         <>
           <Facts event={loaded.event} />
+          {loaded.event.closed_game && <LookBack game={loaded.event.closed_game} />}
           {loaded.own && <OwnSignUp key={loaded.token} event={loaded.event} own={loaded.own} token={loaded.token} onChange={take} />}
           <History text={loaded.event.history} />
           <HowToPlay event={loaded.event} />
           {loaded.event.cast.length > 0 && <Cast event={loaded.event} />}
-          {!loaded.own && <SignUpSection event={loaded.event} onChange={take} />}
+          {!loaded.own && !loaded.event.closed_game && <SignUpSection event={loaded.event} onChange={take} />}
         </>
       )}
       <Languages />
@@ -134,6 +135,18 @@ function Facts({ event }: { event: PublicEvent }) {
         ))}
       </dl>
     </header>
+  );
+}
+
+/** Draw the way to the replay of the evening, once its game is closed. */
+function LookBack({ game }: { game: string }) {
+  return (
+    <section class="stack">
+      <p>{t("ui-event-over")}</p>
+      <button type="button" class="button primary" onClick={() => goToAddress(`/g/${game}/after`)}>
+        {t("ui-event-look-back")}
+      </button>
+    </section>
   );
 }
 
