@@ -53,7 +53,7 @@ async def found_event(context: RequestContext) -> Reply:
             with suppress(ConflictError):
                 await host.founder.found_game_of_event(row.ruleset, row.scenario, row.game)
         except StoreError:
-            await _unmark(context, event)
+            await _unmark_without_game(context, event)
             raise
     return await event_reply(context, event, checked_row)
 
@@ -70,14 +70,17 @@ async def _mark(context: RequestContext, event: StoredEvent) -> StoredEvent:
         raise await changed_elsewhere(context) from None
 
 
-async def _unmark(context: RequestContext, event: StoredEvent) -> None:
-    """Let the scenario be changed again, because there is no game.
+async def _unmark_without_game(context: RequestContext, event: StoredEvent) -> None:
+    """Let the scenario be changed again if there is no game.
 
-    If that cannot be written either, the event stays as it is, and can be founded again.
+    The store may fail after it has written the game. If it does not tell, if the change cannot be
+    written, or if another window has changed the event, the event stays as it is: the next founding
+    completes it.
     """
     row = _next_version(event, "")
-    with suppress(StoreError):
-        await EventRows(context.host).write(event.id, row, event.revision)
+    with suppress(StoreError, ConflictError):
+        if not (await founding_state(context.host, event.row.game)).is_founded:
+            await EventRows(context.host).write(event.id, row, event.revision)
 
 
 def _next_version(event: StoredEvent, game: str) -> EventRow:

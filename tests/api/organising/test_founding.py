@@ -9,6 +9,7 @@ from typing import Any
 import httpx2
 import pytest
 
+from api.organising.event_rows import FoundingState
 from ledger.store.base import Batch, StoreError
 from tests.api.hall import Clock, Hall, Phone, document_of, expect_problem, open_hall
 from tests.api.organising.desk import ADMIN, ROMANI, TABLES, make_event, send_change, sign_in
@@ -161,6 +162,78 @@ async def test_an_interrupted_founding_is_completed_by_the_next_request(
         present = await read_event(browser, event)
         assert present["game"]
         assert not present["founded"]
+        assert document_of(await send_founding(browser, present))["founded"]
+
+
+async def test_a_store_that_fails_after_it_has_written_the_game_leaves_a_founded_event(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with open_hall(rulesets=TABLES, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, **TABLE, details={"address": SITE})
+        store = hall.host.store
+        append = store.append
+
+        def append_and_fail(batch: Batch) -> None:
+            append(batch)
+            if not batch.game.startswith("event/"):
+                raise StoreError("The connection was lost.")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "append", append_and_fail)
+            expect_problem(await send_founding(browser, event), "unavailable")
+        present = await read_event(browser, event)
+        assert present["founded"]
+        problem = expect_problem(
+            await send_change(browser, present, scenario="based_on: cursus_honorum\n"), "malformed"
+        )
+        assert "Make a copy" in problem["errors"][0]["message"]
+        assert document_of(await send_founding(browser, present))["game"] == present["game"]
+        assert document_of(await send_print(browser, present))["cards"]
+
+
+async def test_a_store_that_does_not_tell_whether_there_is_a_game_leaves_the_mark(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with open_hall(rulesets=TABLES, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, **TABLE)
+        with (
+            monkeypatch.context() as patch,
+            writes_refused(monkeypatch, hall, lambda batch: not batch.game.startswith("event/")),
+        ):
+            states = iter((FoundingState(is_founded=False, is_printed=False),))
+
+            async def tell_once(*_event: object) -> FoundingState:
+                state = next(states, None)
+                if state is None:
+                    raise StoreError("The connection was lost.")
+                return state
+
+            patch.setattr("api.organising.event_founding.founding_state", tell_once)
+            expect_problem(await send_founding(browser, event), "unavailable")
+        present = await read_event(browser, event)
+        assert present["game"]
+        assert document_of(await send_founding(browser, present))["founded"]
+
+
+async def test_a_detail_that_is_saved_during_a_founding_that_fails_stays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with open_hall(rulesets=TABLES, admin_token=ADMIN) as hall:
+        browser, window = await sign_in(hall), await sign_in(hall)
+        event = await make_event(browser, **TABLE)
+
+        async def save_and_fail(*_game: object) -> None:
+            present = await read_event(window, event)
+            document_of(await send_change(window, present, details={"name": "Idus"}))
+            raise StoreError("The disk is full.")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(hall.host.founder, "found_game_of_event", save_and_fail)
+            expect_problem(await send_founding(browser, event), "unavailable")
+        present = await read_event(browser, event)
+        assert (present["details"]["name"], present["founded"]) == ("Idus", False)
         assert document_of(await send_founding(browser, present))["founded"]
 
 
