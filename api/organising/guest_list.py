@@ -13,7 +13,7 @@ from api.models.guests import GuestChange, GuestList, Matching, ProposedMatching
 from api.models.meta import EndpointDescription, with_description
 from api.organising.event_rows import EventRows, GuestRow, StoredEvent
 from api.organising.guest_places import form_document, placed_guests
-from api.organising.matching import propose_matching
+from api.organising.matching import character_of, propose_matching
 from api.organising.organiser_session import NOT_ORGANISER, for_organisers
 from api.organising.sign_up import cast_documents
 
@@ -112,12 +112,15 @@ def _with_characters(
 ) -> GuestRows:
     """Return the rows of guests who get these characters. Other guests lose them.
 
-    Raises: the problem unknown-guest. The problem malformed: there is no such character.
+    Raises: the problem unknown-guest. The problem malformed: there is no such character, or two
+    guests get the same one.
     """
     known = {character.id for character in event.row.cast}
     given = [character for character in characters.values() if character]
-    if not known.issuperset(given) or len(set(given)) < len(given):
-        raise malformed(("character", kernel_sentence("explained-guest-wish")))
+    if not known.issuperset(given):
+        raise malformed(("character", kernel_sentence("explained-guest-character")))
+    if len(set(given)) < len(given):
+        raise malformed(("character", kernel_sentence("explained-guest-characters-twice")))
     keys = {_key_of(event, guest_id): character for guest_id, character in characters.items()}
     return {
         key: msgspec.structs.replace(
@@ -164,7 +167,7 @@ def _list_reply(event: StoredEvent) -> Reply:
             "signed": guest.row.signed,
             "waiting": guest.waiting,
             "confirmed": guest.row.confirmed,
-            "character": guest.row.character,
+            "character": character_of(guest.row, event.row.cast),
             "arrived": guest.row.arrived,
         }
         for guest in placed_guests(event)

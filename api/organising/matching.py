@@ -30,9 +30,9 @@ def propose_matching(
     Guests who have a character keep it and are left out. Of two guests with the same wish, the one
     who signed up first gets the character. The same guests always get the same proposal.
     """
-    taken = {guest.character for guest in guests if guest.character}
+    taken = {guest.character for guest in guests}
     free_cast = [character for character in cast if character.id not in taken]
-    waiting = [guest for guest in guests if not guest.character]
+    waiting = [guest for guest in guests if not character_of(guest, cast)]
     ranks = [[rank_of_wish(guest, character) for character in free_cast] for guest in waiting]
     costs = [
         [
@@ -46,6 +46,14 @@ def propose_matching(
         (waiting[row], free_cast[column], (ranks[row][column] + 1) % (_NO_WISH + 1))
         for row, column in sorted(pairs.items())
     ]
+
+
+def character_of(guest: GuestRow, cast: Sequence[PublicCharacter]) -> str:
+    """Return the id of a guest's character; "" if the guest has none in this cast.
+
+    The organiser may have left the character out of the cast.
+    """
+    return guest.character if any(one.id == guest.character for one in cast) else ""
 
 
 def rank_of_wish(guest: GuestRow, character: PublicCharacter) -> int:

@@ -69,6 +69,12 @@ def test_a_guest_with_a_character_keeps_it_and_of_many_guests_some_get_none() ->
     assert proposed() == {}
 
 
+def test_a_guest_whose_character_has_left_the_cast_gets_another_one() -> None:
+    matches = proposed(guest(1, "character/cicero", character="hirtius"), guest(2))
+    assert matches["g1"] == ("cicero", 1)
+    assert set(matches) == {"g1", "g2"}
+
+
 @pytest.mark.parametrize(("rows", "columns"), [(1, 1), (3, 3), (3, 5), (5, 3), (4, 6), (0, 3)])
 def test_no_other_pairs_are_cheaper(rows: int, columns: int) -> None:
     chance = random.Random(rows * 10 + columns)
@@ -158,16 +164,15 @@ async def test_a_proposal_is_saved_only_when_it_is_taken_and_changed_by_hand() -
         )
         characters = of_each(changed, "character")
         assert (characters["Cleo"], characters["Ada"]) == ("cicero", "")
-        for body in (
-            {"matches": [{"guest": ids["Ada"], "character": "nobody"}]},
-            {
-                "matches": [
-                    {"guest": ids["Ada"], "character": "pansa"},
-                    {"guest": ids["Ben"], "character": "pansa"},
-                ]
-            },
+        for given, sentence in (
+            (("nobody",), "This character is not in the cast of the event."),
+            (("octavian", "octavian"), "Two guests would get the same character."),
         ):
-            expect_problem(await send(browser, "PUT", f"{path}/matching", body), "malformed")
+            pairs = zip((ids["Ada"], ids["Ben"]), given, strict=False)
+            body = {"matches": [{"guest": one, "character": name} for one, name in pairs]}
+            refused = await send(browser, "PUT", f"{path}/matching", body)
+            problem = expect_problem(refused, "malformed")
+            assert problem["errors"][0]["message"].startswith(sentence)
         assert of_each(await browser.get(f"{path}/guests"), "character") == characters
 
 
@@ -176,10 +181,17 @@ async def test_a_changed_cast_leaves_the_guests_as_they_are() -> None:
         browser = await sign_in(hall)
         path, _tokens = await open_event(browser, "Ada")
         event = document_of(await browser.get(path))
-        await change_fields(browser, event, ("cast/cicero", None))
+        (guest_id,) = of_each(await browser.get(f"{path}/guests"), "id").values()
+        own_path = f"{path}/guests/{guest_id}"
+        document_of(await send(browser, "PATCH", own_path, {"character": "cicero"}))
+        event = await change_fields(browser, event, ("cast/cicero", None))
         listed = document_of(await browser.get(f"{path}/guests"))
         assert listed["guests"][0]["form"]["wishes"] == ["character/cicero"]
         assert "cicero" not in {one["id"] for one in listed["cast"]}
+        # The guest has nobody to play now, so a proposal serves the guest again.
+        assert listed["guests"][0]["character"] == ""
+        (match,) = document_of(await browser.get(f"{path}/matching"))["matches"]
+        assert match["guest"] == guest_id
 
 
 async def test_an_arrival_is_noted_once_and_taken_back() -> None:
