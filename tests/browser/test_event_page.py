@@ -107,6 +107,35 @@ def test_a_half_written_form_survives_a_reload_and_a_refusal_stands_at_its_field
     expect(guest.page.get_by_text("You have a place.")).to_be_visible()
 
 
+def test_a_link_of_nobody_leaves_the_own_sign_up_on_this_phone(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    path = publish(sign_in(hands, shared_server), places="2")
+    ada, ben = (hands.new_phone(shared_server.address, SMALL) for _ in range(2))
+    for guest, name in ((ada, "Ada"), (ben, "Ben")):
+        guest.open_path(path)
+        fill_in(guest, name)
+    own_link, other_link = (
+        guest.page.get_by_label("Your link").input_value() for guest in (ada, ben)
+    )
+    ada.tolerate_errors("status of 404", "status of 503")
+    ada.page.goto("about:blank")
+    ada.page.goto(f"{own_link.partition('#')[0]}#{'0' * 32}")
+    expect(ada.page.get_by_label("Your link")).to_have_value(own_link)
+    ada.page.reload()
+    expect(ada.page.get_by_label("Your link")).to_have_value(own_link)
+    # A link that the server could not check yet is tried again, and then it is the phone's own.
+    ada.page.goto("about:blank")
+    ada.page.route("**/events/*/guest", lambda route: route.fulfill(status=503, json={}))
+    ada.page.goto(other_link)
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    ada.page.unroute("**/events/*/guest")
+    ada.tap("Try again")
+    expect(ada.page.get_by_label("Your link")).to_have_value(other_link)
+    ada.page.reload()
+    expect(ada.page.get_by_label("Your link")).to_have_value(other_link)
+
+
 def test_how_to_play_opens_the_rules_of_a_role_in_a_minute(
     hands: PhoneProvider, shared_server: ServedLedger
 ) -> None:

@@ -28,22 +28,30 @@ interface Loaded {
 
 const tokenNote = (id: string): string => `event/${id}`;
 
-/** Return the token of the guest's own link, and remove it from the address. Without one, return the last token here. */
-async function takeToken(id: string): Promise<string> {
+/** The tokens of opened links, by event, until the server knows them. Only then a token may replace the stored one. */
+const openedTokens = new Map<string, string>();
+
+/** Remove the token of the guest's own link from the address, and remember it. */
+function takeToken(id: string): void {
   const token = location.hash.slice(1);
-  if (!token) return (await storage.peek().note(tokenNote(id))) ?? "";
+  if (!token) return;
   history.replaceState(history.state, "", location.pathname);
-  await storage.peek().setNote(tokenNote(id), token);
-  return token;
+  openedTokens.set(id, token);
 }
 
+/** Load the page with the sign-up of the opened link, or otherwise with the one that is stored here. */
 async function load(id: string): Promise<Loaded> {
-  const token = await takeToken(id);
-  const headers: Record<string, string> = token ? { "Guest-Token": token } : {};
-  const event = await api.call<PublicEvent>(`/events/${id}`, { headers });
-  const own = token ? await api.call<SignUp>(`/events/${id}/guest`, { headers }).catch(signUpIsGone) : null;
-  if (token && !own) await storage.peek().setNote(tokenNote(id), "");
-  return { event, own, token: own ? token : "" };
+  takeToken(id);
+  const stored = (await storage.peek().note(tokenNote(id))) ?? "";
+  for (const token of new Set([openedTokens.get(id) ?? "", stored])) {
+    if (!token) continue;
+    const headers = { "Guest-Token": token };
+    const own = await api.call<SignUp>(`/events/${id}/guest`, { headers }).catch(signUpIsGone);
+    openedTokens.delete(id);
+    if (own || token === stored) await storage.peek().setNote(tokenNote(id), own ? token : "");
+    if (own) return { event: await api.call<PublicEvent>(`/events/${id}`, { headers }), own, token };
+  }
+  return { event: await api.call<PublicEvent>(`/events/${id}`), own: null, token: "" };
 }
 
 /** Return null if a sign-up was cancelled. Any other problem is raised again. */
