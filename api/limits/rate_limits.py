@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, NoReturn
 
 import structlog
-from limits import RateLimitItem
+from limits import RateLimitItem, RateLimitItemPerHour
 from limits.storage import Storage
 from limits.strategies import FixedWindowRateLimiter
 
@@ -31,6 +31,9 @@ PART = 2
 
 Each server grants one half of the limit by its own count alone.
 """
+
+NEW_SIGN_UPS = RateLimitItemPerHour(20)
+"""The rate at which one address may sign up new guests, so that it does not fill a list alone."""
 
 _EVERYBODY = "everybody"
 _ORGANISER_TOKEN = "organiser-token"  # noqa: S105 - the name of a limit, and no token
@@ -174,8 +177,12 @@ class Limiter:
         """Count a knock; its limit is that of claims. Raises: the problem too-many."""
         self._count(self._claims, "knock", client_network(address))
 
+    def count_new_sign_up(self, address: str) -> None:
+        """Count a new guest of an event. Raises: the problem too-many."""
+        self._count(NEW_SIGN_UPS, "new-sign-up", client_network(address))
+
     def count_sign_up(self, address: str) -> None:
-        """Count a sign-up of a guest, or its change; the limit is that of claims.
+        """Count a try of a sign-up, its change or its end; the limit is that of claims.
 
         Raises: the problem too-many.
         """

@@ -183,6 +183,10 @@ class EventRows:
         """Remove the bytes of erased guests from the file."""
         await self._host.eraser.scrub_after_erasing()
 
+    async def note_erased_guest(self) -> None:
+        """Note that the bytes of an erased guest have to leave the file with its next scrub."""
+        await self._host.eraser.note_erased_guest()
+
     async def _append(self, event_id: str, writes: tuple[SideWrite, ...], revision: int) -> None:
         batch = Batch(_PLACE + event_id, 0, b"", (), b"", writes, revision)
         await self._host.threads.run_on_writing_thread(partial(self._host.store.append, batch))

@@ -79,14 +79,20 @@ async def sign_up(context: RequestContext) -> Reply:
     form = await context.read(SignUpForm)
     token, guest_id = host.randomness(_TOKEN_BYTES).hex(), host.randomness(_ID_BYTES).hex()
     digest, now = _digest(token), host.now()
+    is_counted = False
 
     def add(event: StoredEvent) -> dict[str, GuestRow | None]:
+        nonlocal is_counted
         if guest_with_token(event, digest) is not None:
             # The commit of the first attempt succeeded, but its answer was lost.
             return {}
         _require_published(event)
         _require_open(event, now)
         fields = checked_fields(form, event.row.cast)
+        if not is_counted:
+            # Forms with a fault do not count, because guests correct them and send them again.
+            host.limiter.count_new_sign_up(context.address)
+            is_counted = True
         row = GuestRow(guest_id, event.revision + 1, now, digest, **fields)
         return {free_key(event.guests): row}
 
@@ -139,7 +145,11 @@ async def change_sign_up(context: RequestContext) -> Reply:
     )
 )
 async def cancel_sign_up(context: RequestContext) -> Reply:
-    """Cancel the guest's own sign-up, and erase it for ever."""
+    """Cancel the guest's own sign-up, and erase it for ever.
+
+    It disappears from all answers at once, and from the server's file about an hour later at the
+    latest: strangers must not make the server rewrite its file again and again.
+    """
     context.host.limiter.count_sign_up(context.address)
     digest, rows = _digest_of_request(context), EventRows(context.host)
     erased_keys: list[str] = []
@@ -153,7 +163,7 @@ async def cancel_sign_up(context: RequestContext) -> Reply:
     event = await rows.change_guests(context.path_part("event"), cancel)
     if event is None:
         raise ProblemError("unknown-event")
-    await rows.scrub()
+    await rows.note_erased_guest()
     return json_reply({"id": event.id})
 
 

@@ -36,6 +36,9 @@ QUIET_MILLISECONDS = 10_000
 ROUND_MILLISECONDS = 10 * 60_000
 """Milliseconds after which the file is rewritten even if an act has to wait."""
 
+GUESTS_MILLISECONDS = 60 * 60_000
+"""Milliseconds between two rewritings of the file for guests who cancel: anybody may cancel."""
+
 _log = structlog.get_logger()
 
 
@@ -60,6 +63,9 @@ class Eraser:
         self._lock = asyncio.Lock()
         self._unscrubbed = self._has_notes = False
         self._start = 0
+        self._has_bytes_of_guests = False
+        self._scrubbed = -GUESTS_MILLISECONDS
+        """When the file was last rewritten, in milliseconds since 1970; long ago at the start."""
 
     async def person(self, game: Game, character: str) -> int:
         """Erase a person's name and words, and return the number of words. Raises: StoreError."""
@@ -101,6 +107,18 @@ class Eraser:
             self._note_scrub_needed()
             await self.scrub()
 
+    async def note_erased_guest(self) -> None:
+        """Note that bytes of an erased guest are left in the file.
+
+        They leave it with the next scrub, or with a scrub of their own: at most one an hour.
+        """
+        self._has_bytes_of_guests = True
+        async with self._lock:
+            try:
+                await self._set_unscrubbed_note(b"1")
+            except StoreError as error:  # only a server that is killed forgets the bytes
+                _log.error("unscrubbed", why=str(error))
+
     async def erase_expired(self) -> None:
         """Erase the data whose storage time is over, in every game. Failures are retried next day.
 
@@ -140,15 +158,21 @@ class Eraser:
 
         While games are being played this is postponed, unless `must_scrub_at_once` is set.
         """
+        is_hour_over = self._resources.now() - self._scrubbed >= GUESTS_MILLISECONDS
+        if self._has_bytes_of_guests and (is_hour_over or must_scrub_at_once):
+            self._note_scrub_needed()
         if not self._unscrubbed:
             return
         try:
             if self._is_file_needed() and not must_scrub_at_once:
                 await self._set_unscrubbed_note(b"1")
                 return
+            # A guest who cancels during the rewriting sets this again.
+            self._has_bytes_of_guests = False
             await self._threads.run_on_writing_thread(self._store.scrub)
-            self._unscrubbed = False
-            await self._set_unscrubbed_note(None)
+            self._unscrubbed, self._scrubbed = False, self._resources.now()
+            if not self._has_bytes_of_guests:
+                await self._set_unscrubbed_note(None)
         except StoreError as error:  # the file is rewritten later
             _log.error("unscrubbed", why=str(error))
 

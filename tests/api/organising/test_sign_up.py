@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from api.hosting.erasure.eraser import GUESTS_MILLISECONDS
+from api.limits.rate_limits import NEW_SIGN_UPS
 from api.organising.guest_places import MAX_GUESTS
 from ledger.games.catalogue import GAMES
 from ledger.games.ludi_romani.audiences import PRIVATE_GOODS
 from ledger.games.ludi_romani.scenario.outline import SECRET_GOODS
 from ledger.store import open_store
-from ledger.store.base import Batch, SideWrite
+from ledger.store.base import NO_GAME, UNSCRUBBED_KEY, Batch, SideWrite
 from tests.api.hall import Phone, document_of, expect_problem, open_hall
 from tests.api.logged import capture_log
 from tests.api.organising.desk import (
@@ -268,12 +270,88 @@ async def test_a_cancelled_guest_and_the_guests_of_a_deleted_event_leave_no_byte
         path = f"/api/v1/events/{event['id']}/guest"
         headers = {"Guest-Token": signed["token"]}
         document_of(await guest.client.delete(path, headers=headers))
+        expect_problem(await own(guest, event, signed), "unknown-guest")
+        await hall.host.eraser.scrub()
         assert not files_with(tmp_path, "ada@example.org")
         assert files_with(tmp_path, "ben@example.org")
         # Guests who sign up meanwhile do not stop the organiser.
         document_of(await delete_event(browser, event))
         assert not files_with(tmp_path, "ben@example.org")
     store.close()
+
+
+async def test_guests_who_cancel_make_the_server_rewrite_its_file_once_an_hour(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, rewritings = open_store(str(tmp_path / "ledger.db")), list[None]()
+    rewrite = store.scrub
+
+    def count_and_rewrite() -> None:
+        rewritings.append(None)
+        rewrite()
+
+    monkeypatch.setattr(store, "scrub", count_and_rewrite)
+    async with open_hall(store=store, rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser, guest = await sign_in(hall), hall.stranger()
+        event = await publish(browser)
+        hall.clock.now += GUESTS_MILLISECONDS
+
+        async def sign_up_and_cancel(contact: str) -> None:
+            signed = await sign_up(guest, event, contact=contact)
+            headers = {"Guest-Token": signed["token"]}
+            path = f"/api/v1/events/{event['id']}/guest"
+            document_of(await guest.client.delete(path, headers=headers))
+            await hall.host.eraser.scrub()
+
+        for contact in ("ada@example.org", "ben@example.org", "cleo@example.org"):
+            await sign_up_and_cancel(contact)
+        assert len(rewritings) == 1
+        hall.clock.now += GUESTS_MILLISECONDS
+        await hall.host.eraser.scrub()
+        assert len(rewritings) == 2
+        assert not files_with(tmp_path, "cleo@example.org")
+        await sign_up_and_cancel("dan@example.org")
+        assert len(rewritings) == 2
+    # A server that ends leaves no bytes either.
+    assert len(rewritings) == 3
+    assert not files_with(tmp_path, "dan@example.org")
+    store.close()
+
+
+async def test_a_server_that_was_killed_forgets_no_bytes_of_a_guest(tmp_path: Path) -> None:
+    store = open_store(str(tmp_path / "ledger.db"))
+    async with open_hall(store=store, rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser, guest = await sign_in(hall), hall.stranger()
+        event = await publish(browser)
+        signed = await sign_up(guest, event)
+        await hall.host.eraser.scrub()
+        headers = {"Guest-Token": signed["token"]}
+        path = f"/api/v1/events/{event['id']}/guest"
+        document_of(await guest.client.delete(path, headers=headers))
+        assert UNSCRUBBED_KEY in store.side_values(NO_GAME, "erased")
+        await hall.host.eraser.scrub()
+        assert UNSCRUBBED_KEY not in store.side_values(NO_GAME, "erased")
+    store.close()
+
+
+async def test_one_address_signs_up_only_some_new_guests_an_hour() -> None:
+    assert (NEW_SIGN_UPS.amount, NEW_SIGN_UPS.get_expiry()) == (20, 60 * 60)
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN, claim_rate="100/minute") as hall:
+        browser, guest = await sign_in(hall), hall.stranger()
+        event = await publish(browser)
+        path = f"/events/{event['id']}/guests"
+        # Forms with a fault do not count.
+        expect_problem(await guest.post(path, ADA | {"name": " "}), "malformed")
+        signed = [await sign_up(guest, event) for _number in range(NEW_SIGN_UPS.amount)]
+        refused = await guest.post(path, ADA)
+        expect_problem(refused, "too-many")
+        assert 0 < int(refused.headers["retry-after"]) <= 60 * 60
+        # Changes and cancels have the limit of claims alone.
+        await change_own(guest, event, signed[0], food="nothing")
+        headers = {"Guest-Token": signed[0]["token"]}
+        own_path = f"/api/v1/events/{event['id']}/guest"
+        document_of(await guest.client.delete(own_path, headers=headers))
+        expect_problem(await guest.post(path, ADA), "too-many")
 
 
 async def test_sign_ups_are_limited_for_each_address() -> None:
