@@ -61,10 +61,12 @@ def archive(
         reader = GameReader(scribe_of(ledger, game), now)
         kernel = reader.state.kernel
         characters = characters_with_archives(kernel)
-        chosen_names = list(characters) if everybody else _known_characters(kernel, viewer or [])
+        chosen_characters = (
+            list(characters) if everybody else _known_characters(kernel, viewer or [])
+        )
         viewers = tuple(
             viewers_by_archive_name(
-                kernel, chosen_names, with_public=public or everybody or not chosen_names
+                kernel, chosen_characters, with_public=public or everybody or not chosen_characters
             )
         )
         archive_tools = ArchiveTools(reader, has_several_viewers=len(viewers) > 1)
@@ -81,14 +83,14 @@ def _read_template() -> str:
         fail_command(str(error))
 
 
-def _known_characters(kernel: Kernel, chosen_names: list[str]) -> list[str]:
+def _known_characters(kernel: Kernel, chosen_characters: list[str]) -> list[str]:
     characters = played_characters(kernel.cards)
-    unknown_names = sorted(set(chosen_names) - characters)
+    unknown_names = sorted(set(chosen_characters) - characters)
     if unknown_names:
         fail_command(
             f"Nobody here is called {unknown_names[0]}. There are: {', '.join(sorted(characters))}."
         )
-    return list(dict.fromkeys(chosen_names))
+    return list(dict.fromkeys(chosen_characters))
 
 
 def _write_archive(folder: Path, base_name: str, page: str, packed_archive: PackedArchive) -> Path:

@@ -114,7 +114,7 @@ class Schema(strawberry.Schema):
 
     async def stream(self, *arguments: Any, **options: Any) -> StreamResult:
         """Yield the results of an operation on a WebSocket; its connection pays for their time."""
-        return _charge_results(
+        return _metered_results(
             await super().stream(*arguments, **options), options["context_value"]
         )
 
@@ -162,7 +162,7 @@ class Schema(strawberry.Schema):
         """Log nothing, because a refusal is an ordinary answer."""
 
 
-async def _charge_results(results: StreamResult, context: Context) -> StreamResult:
+async def _metered_results(results: StreamResult, context: Context) -> StreamResult:
     await context.turn()
     async with aclosing(results):
         with suppress(StopAsyncIteration):

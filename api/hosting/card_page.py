@@ -177,8 +177,8 @@ class CardPageWriter:
     Codes are shown only once. So the page is first written to a temporary file. Then the codes are
     committed. Then the page is moved to its place.
 
-        with Press(path, force=force) as press:
-            press.write(page)
+        with CardPageWriter(path, overwrites=force) as writer:
+            writer.write(page)
             ...  # commit the codes
     """
 

@@ -158,7 +158,7 @@ class Founder:
         """Found the game of an event under this id. It waits until a steward lets play begin.
 
         It is no rehearsal, also on a server that plays rehearsals. Nobody learns the tokens of its
-        cards: whoever prints the cards makes new ones.
+        cards. Printing the cards makes new tokens.
 
         Raises: ConflictError: there is a game of this id. ScenarioError, StoreError: there is no
         new game.

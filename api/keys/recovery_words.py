@@ -42,9 +42,9 @@ def stored_words(store: Path) -> str:
         raise StoreError(f"{words_file(store).name} cannot be read.") from error
 
 
-def store_words(store: Path, recovery_words: str) -> None:
+def store_words(ledger_file: Path, recovery_words: str) -> None:
     """Store recovery words beside a ledger file, for its owner alone. Raises: StoreError."""
-    file = words_file(store)
+    file = words_file(ledger_file)
     try:
         with replace_private_file(file) as stream:
             stream.write(f"{recovery_words}\n".encode())

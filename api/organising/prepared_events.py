@@ -212,7 +212,7 @@ class CheckedRow:
 
 
 # Reading a scenario takes up to 0.1 seconds, and longer for many changed fields. Therefore the
-# functions without a parameter `request` run on a thread.
+# functions without a parameter `context` run on a thread.
 
 
 def _new_row(body: NewEvent, shelf: Mapping[str, Ruleset[Any]], now: int) -> CheckedRow:

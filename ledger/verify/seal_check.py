@@ -43,9 +43,9 @@ class _HeadChain:
             self.chain = self.chain.with_head(signed_head)
             return
         self.is_chained, self.is_copied = True, link.kind == "copy"
-        sentence = _chain_fault(head, self.chain)
-        if sentence:
-            self.findings.add(0, "heads", sentence)
+        chain_fault = _chain_fault(head, self.chain)
+        if chain_fault:
+            self.findings.add(0, "heads", chain_fault)
         next_chain = Chain(link.number - 1, link.at, link.after)
         self.chain = (
             Chain(link.number, link.at, link.after)

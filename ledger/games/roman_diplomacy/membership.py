@@ -118,16 +118,16 @@ def _draft_agreement(state: Game, actor: str, command: Federate, context: ActCon
 @open_to(meets_demand(must_lead_an_empire))
 def _offer_federate(state: Game, actor: str, _known_state: KnownState[World]) -> Form | None:
     members = state.world.members_of_side(actor)
-    other_players = tuple(
+    partner_options = tuple(
         _partner_option(state, actor, player)
         for player in state.world.players_with_empire
         if player not in members
     )
-    if not other_players:
+    if not partner_options:
         return None
     return form_unless_blocked(
         Text("name", LONGEST_NAME, least=1),
-        Subset("partners", other_players, 1, len(other_players)),
+        Subset("partners", partner_options, 1, len(partner_options)),
     )
 
 

@@ -298,8 +298,10 @@ def _evolve_pause(kernel: Kernel, _event: e.GamePaused, entry: Entry) -> Kernel:
 
 
 def _evolve_resumption(kernel: Kernel, event: e.GameResumed, _entry: Entry) -> Kernel:
-    opened_since = max(0, kernel.period.opened - kernel.paused_at)
-    period = replace(kernel.period, paused=kernel.period.paused + event.stood - opened_since)
+    pause_before_opening = max(0, kernel.period.opened - kernel.paused_at)
+    period = replace(
+        kernel.period, paused=kernel.period.paused + event.stood - pause_before_opening
+    )
     return replace(
         kernel,
         status="closing" if kernel.closes_at else "open",

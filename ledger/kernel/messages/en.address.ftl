@@ -20,6 +20,6 @@ address-unknown-name = Nobody in this network knows the name { $slug }.
 address-router-remedy = Let the router answer the name { $slug } with the address of this machine.
 address-good = Phones find this server at { $site }.
 address-certificate-bad = Phones refuse the certificate of this server, because it is not valid today.
-address-certificate-remedy = Fetch a certificate before the evening: deploy/README.md tells how.
+address-certificate-remedy = Fetch a certificate for this name before the evening, and start the server with --tls-cert and --tls-key.
 address-certificate-good = The certificate is valid until { $date }.
 address-plain = Without https everything can be played. But phones cannot install the app, use the camera or keep the screen lit.

@@ -20,6 +20,6 @@ address-unknown-name = Nadie en esta red conoce el nombre { $slug }.
 address-router-remedy = Haz que el router responda al nombre { $slug } con la dirección de esta máquina.
 address-good = Los teléfonos encuentran este servidor en { $site }.
 address-certificate-bad = Los teléfonos rechazan el certificado de este servidor, porque hoy no es válido.
-address-certificate-remedy = Consigue un certificado antes de la velada: deploy/README.md explica cómo.
+address-certificate-remedy = Consigue un certificado para este nombre antes de la velada y arranca el servidor con --tls-cert y --tls-key.
 address-certificate-good = El certificado es válido hasta el { $date }.
 address-plain = Sin https se puede jugar a todo. Pero los teléfonos no pueden instalar la aplicación, usar la cámara ni mantener la pantalla encendida.

@@ -16,14 +16,14 @@ def with_audiences(
     A leg has the audience of its account. A leg on a named account (`@origin`) has the audience of
     the other leg. If both accounts are named, such as two piles, the ruleset gives the audience.
     """
-    readers, posting_audiences = rules.assets.account_audience, []
+    account_audience, posting_audiences = rules.assets.account_audience, []
     owners = [(holder(posting.source), holder(posting.target)) for posting in postings]
     for posting, (giver, taker) in zip(postings, owners, strict=True):
         asset, place_flags = posting.asset, (giver.startswith("@"), taker.startswith("@"))
-        source = None if place_flags[0] else readers(state, giver, asset)
-        target = None if place_flags[1] else readers(state, taker, asset)
+        source = None if place_flags[0] else account_audience(state, giver, asset)
+        target = None if place_flags[1] else account_audience(state, taker, asset)
         if all(place_flags):
-            source = readers(state, posting.source, asset)
+            source = account_audience(state, posting.source, asset)
         audiences = (
             source if source is not None else target or (),
             target if target is not None else source or (),

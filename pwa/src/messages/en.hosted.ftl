@@ -96,8 +96,8 @@ ui-hosted-away = { $n ->
 }
 ui-hosted-missing = { $n } { AGREE($n, "person has", "people have") } not come yet
 ui-hosted-phones-title = Phones
-ui-hosted-waits-title = What waits
-ui-hosted-waits-none = Nothing waits.
+ui-hosted-waits-title = Open requests
+ui-hosted-waits-none = There are no open requests.
 ui-hosted-requests = { $n } { AGREE($n, "petition or appeal waits", "petitions and appeals wait") }
 ui-hosted-knocks = { $n } { AGREE($n, "person waits", "people wait") } at the door
 ui-hosted-machine-title = The server

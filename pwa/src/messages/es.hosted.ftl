@@ -96,8 +96,8 @@ ui-hosted-away = { $n ->
 }
 ui-hosted-missing = { $n } { AGREE($n, "persona no ha venido", "personas no han venido") } todavía
 ui-hosted-phones-title = Teléfonos
-ui-hosted-waits-title = Lo que espera
-ui-hosted-waits-none = No espera nada.
+ui-hosted-waits-title = Peticiones abiertas
+ui-hosted-waits-none = No hay peticiones abiertas.
 ui-hosted-requests = { $n } { AGREE($n, "petición o apelación espera", "peticiones y apelaciones esperan") }
 ui-hosted-knocks = { $n } { AGREE($n, "persona espera", "personas esperan") } a la puerta
 ui-hosted-machine-title = El servidor

@@ -348,8 +348,8 @@ def _undo_bill_brought(state: Game, entry: Entry) -> Drafts:
 @fold_of(BillBrought, _bill_brought_args, undo=_undo_bill_brought)
 def _evolve_brought(world: World, event: BillBrought, _entry: Entry) -> World:
     """Return the world in which the ballot is open until Venus closes it (SEN-09)."""
-    law = (event.kind, event.target, event.to, event.quantity, event.number)
-    return replace(world, curia=world.curia.with_bill(Bill(event.bill, event.by, *law)))
+    bill_fields = (event.kind, event.target, event.to, event.quantity, event.number)
+    return replace(world, curia=world.curia.with_bill(Bill(event.bill, event.by, *bill_fields)))
 
 
 BRING_BILL = Act(

@@ -34,13 +34,13 @@ export function Game({ id }: { id: string }) {
   const { tab } = currentRoute.value;
   const paths = ["rules", "after", ...tabs.value, ...menuTabs.value];
   const currentTab = paths.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
-  const Own = pack.value.banner;
+  const GameBanner = pack.value.banner;
   return (
     <div class="game" data-period={game.period.kind} data-status={game.status}>
       <Head game={game} />
       <TurnNotice />
       {needsBanner(game) && <Banners game={game} />}
-      {Own && <Own />}
+      {GameBanner && <GameBanner />}
       <TabScreen key={`${currentTab} ${me.value}`} tab={currentTab} />
       {nextPlayer.value && game.status !== "closed" && <PassPhoneNotice />}
       <TabBar tabs={tabs.value} current={currentTab} />

@@ -42,7 +42,7 @@ export const GROUND: VNode = (
   </g>
 );
 
-const SEA_NAMES: readonly (readonly [string, number, number, number, number])[] = [
+const SEA_LABELS: readonly (readonly [string, number, number, number, number])[] = [
   ["MARE INTERNVM", 6.2, 38.6, 24, -6],
   ["MARE AEGYPTIVM", 27.4, 33.4, 17, 0],
   ["PONTVS EVXINVS", 34.2, 43.4, 19, 0],
@@ -63,7 +63,7 @@ export const FEATURES: VNode = (
         </g>
       ))}
     </g>
-    {SEA_NAMES.map(([name, east, north, fontSize, angle]) => {
+    {SEA_LABELS.map(([name, east, north, fontSize, angle]) => {
       const [x, y] = project([east, north]);
       return (
         <text key={name} x={x} y={y} font-size={fontSize} transform={angle ? `rotate(${angle} ${x} ${y})` : undefined}>
