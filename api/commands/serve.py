@@ -9,7 +9,7 @@ import typer
 
 from api.base.settings import Settings
 from api.commands.browser import Organise, announce_organiser_page
-from api.commands.console import console, plain_file_errors, require_ledger
+from api.commands.console import console, fail_command, plain_file_errors
 from api.commands.copies import CopyInterval, copying_task
 from api.commands.network import Lan, Port, announce_network
 from api.commands.prospects import print_prospects, warn_of_cards
@@ -17,6 +17,7 @@ from api.game.game_names import harmless_title
 from api.hosting.host import Host
 from api.rehearsal.company import BotCompany, new_random
 from api.serve import ALL_ADDRESSES, run
+from ledger.store import is_database
 
 Cert = Annotated[
     Path | None, typer.Option("--tls-cert", help="A certificate (PEM), to be found by HTTPS.")
@@ -39,8 +40,9 @@ def serve(
 ) -> None:
     """Serve the games of a ledger file to phones, until you press Ctrl-C.
 
-    Found a game first: acta found. A game that was running when the last server was killed opens
-    paused; one of the Fates resumes it. Where bots sit at a table, they play on.
+    Found a game first: acta found. With --organise a new ledger file is made, and the game is
+    founded in the browser. A game that was running when the last server was killed opens paused;
+    one of the Fates resumes it. Where bots sit at a table, they play on.
     """
     options = {
         "store": store,
@@ -68,9 +70,19 @@ def serve(
         settings = Settings(**chosen_options)
         if check:
             raise typer.Exit(0 if print_prospects(settings) else 1)
-        require_ledger(settings.store)
+        if not organise:
+            _require_ledger(settings.store)
         copy_task = copying_task(settings, backup_every)
         run(settings, note_start=started)
+
+
+def _require_ledger(store: str) -> None:
+    """Fail, with the two ways to begin, if a ledger file does not exist."""
+    if not is_database(store) and not Path(store).is_file():
+        fail_command(
+            f"There is no ledger file {Path(store).name}. acta found makes one from a scenario, "
+            "and acta serve --organise makes one to prepare an event in the browser."
+        )
 
 
 def games_in_play(host: Host) -> list[str]:

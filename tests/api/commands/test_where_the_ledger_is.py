@@ -40,3 +40,9 @@ def test_a_game_is_founded_where_the_server_looks_for_it(
     assert "acta serve --store elsewhere.db" in told
     assert Path("elsewhere.db").exists()
     assert not Path("acta.db").exists()
+
+
+def test_a_server_without_a_ledger_names_both_ways_to_begin() -> None:
+    told = " ".join(run_expecting_failure("serve").split())
+    assert "acta found makes one" in told
+    assert "acta serve --organise makes one" in told
