@@ -195,6 +195,8 @@ class AddressCheck(Model):
 
     findings: list[AddressFinding]
     """The facts; the first one says whether phones find the server."""
+    sites: list[str]
+    """The addresses of this server that phones in its network may open, the best first."""
 
 
 class EventRehearsal(Model):

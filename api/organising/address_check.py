@@ -1,5 +1,6 @@
 """The address check: whether phones that open an event's address find this server."""
 
+import asyncio
 import socket
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
@@ -49,8 +50,17 @@ async def check_address(context: RequestContext) -> Reply:
     port = listening[1] or host.settings.port
     text = event.row.details.get("address", "")
     find = partial(address_findings, text, host.settings, port, host.now())
-    findings = await host.threads.run_on_reading_thread(lambda: [*find()])
-    return json_reply({"findings": [finding._asdict() for finding in findings]})
+    # A name server that does not answer would otherwise hold the threads that read games.
+    findings = await asyncio.to_thread(lambda: [*find()])
+    sites = possible_sites(host.settings, port)
+    return json_reply({"findings": [finding._asdict() for finding in findings], "sites": sites})
+
+
+def possible_sites(settings: Settings, port: int) -> list[str]:
+    """Return addresses of this server that phones in its network may open, the best first."""
+    if settings.certificate is not None:
+        return [str(WebAddress("https", name, port)) for name in settings.https_names]
+    return [str(WebAddress("http", host_name, port)) for host_name in _outer_addresses()]
 
 
 def address_findings(
@@ -134,11 +144,14 @@ def _bad(key: str, remedy_key: str) -> Finding:
 
 def _usual_site(address: WebAddress, port: int) -> str:
     """Return an address of this machine that phones in its network can open."""
-    outer = sorted(
-        str(one) for one in machine_addresses() if not (one.is_loopback or one.is_link_local)
-    )
-    host = next((one for one in outer if ":" not in one), next(iter(outer), address.host))
+    host = next(iter(_outer_addresses()), address.host)
     return str(WebAddress(address.scheme, host, port))
+
+
+def _outer_addresses() -> list[str]:
+    """Return the addresses of this machine in its networks, those of IPv4 first."""
+    outer = [one for one in machine_addresses() if not (one.is_loopback or one.is_link_local)]
+    return [str(one) for one in sorted(outer, key=lambda one: (one.version, int(one)))]
 
 
 def _resolve(host_name: str) -> frozenset[str]:

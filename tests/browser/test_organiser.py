@@ -239,7 +239,9 @@ def test_bots_rehearse_an_event_and_the_organiser_opens_the_wall_and_a_phone(
 def found_game(browser: Phone) -> None:
     """Found the game of the event that is open, with an address for phones."""
     go_to_step(browser.page, "Address for phones")
-    browser.page.get_by_role("button", name=re.compile("^Use http")).tap()
+    expect(browser.page.get_by_text("No address for phones")).to_be_visible()
+    browser.page.get_by_label("Address for phones").fill(browser.address)
+    expect(browser.page.get_by_text("Only this machine can open")).to_be_visible()
     wait_until_saved(browser.page)
     go_to_step(browser.page, "Found and print")
     browser.tap("Found the game")

@@ -4,7 +4,7 @@ import pytest
 
 from api.base.settings import Settings
 from api.doors.names import machine_addresses
-from api.organising.address_check import address_findings
+from api.organising.address_check import address_findings, possible_sites
 from api.serve import ALL_ADDRESSES
 from tests.api.hall import document_of, open_hall
 from tests.api.organising.desk import ADMIN, TABLES, make_event, sign_in
@@ -47,6 +47,13 @@ def test_an_https_address_before_a_server_for_its_own_machine_needs_a_proxy() ->
     (first,) = address_findings("https://hall.example", ALONE, 8044, 0)
     assert not first.bad
     assert "8044" in first.sentence
+
+
+def test_the_sites_to_choose_are_addresses_that_other_machines_can_open() -> None:
+    machine = {f"http://{one}:8044" for one in machine_addresses() if one.version == 4}
+    sites = possible_sites(LAN, 8044)
+    assert set(sites) <= machine | {f"http://[{one}]:8044" for one in machine_addresses()}
+    assert not [site for site in sites if "127.0.0.1" in site or "[::1]" in site]
 
 
 async def test_the_check_reads_the_address_of_the_event() -> None:

@@ -40,6 +40,8 @@ export interface ActCount {
 export interface AddressCheck {
   /** The facts; the first one says whether phones find the server. */
   readonly findings: readonly AddressFinding[];
+  /** The addresses of this server that phones in its network may open, the best first. */
+  readonly sites: readonly string[];
 }
 
 /** A fact about the address for phones. */

@@ -10,6 +10,7 @@ import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { CardPages, DeskPages, Pages, SignPages } from "./printedpages";
 import { eventPath } from "./savedevent";
+import type { OpenEvent } from "./savedevent";
 import { hasScenarioFaults, sentencesOf, StepsWithFaults } from "./trystep";
 import type { StepProps } from "./stepscreens";
 
@@ -41,7 +42,8 @@ function Refusals({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-function AddressSection({ open, goTo }: StepProps) {
+/** Ask the server for the check of an event's address, and ask again whenever the saved address changes. */
+export function useAddressCheck(open: OpenEvent) {
   const [check, setCheck] = useState<AddressCheck | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const { address = "" } = open.event.details;
@@ -51,9 +53,18 @@ function AddressSection({ open, goTo }: StepProps) {
     api.call<AddressCheck>(`${eventPath(open.event.id)}/address`).then(setCheck, (problem: Problem) => setRefusals(sentencesOf(problem)));
   };
   useEffect(look, [address, language.value]);
+  return { check, refusals, look };
+}
+
+interface AddressFindingsProps {
+  readonly check: AddressCheck | null;
+  readonly refusals: readonly string[];
+}
+
+/** Draw the facts about an address, each with what to do about it. */
+export function AddressFindings({ check, refusals }: AddressFindingsProps) {
   return (
-    <section class="stack">
-      <h3>{t("ui-organiser-check")}</h3>
+    <>
       <ul class="stack" aria-busy={!check && !refusals.length} aria-live="polite">
         {check?.findings.map(({ sentence, remedy, bad }) => (
           <li key={sentence}>
@@ -63,6 +74,16 @@ function AddressSection({ open, goTo }: StepProps) {
         ))}
       </ul>
       <Refusals sentences={refusals} />
+    </>
+  );
+}
+
+function AddressSection({ open, goTo }: StepProps) {
+  const { check, refusals, look } = useAddressCheck(open);
+  return (
+    <section class="stack">
+      <h3>{t("ui-organiser-check")}</h3>
+      <AddressFindings check={check} refusals={refusals} />
       <div class="wrapped">
         <button type="button" class="button" onClick={look}>
           {t("ui-organiser-check-again")}

@@ -12,7 +12,7 @@ import { savedValue, shownValue } from "./fieldchanges";
 import type { FieldKey } from "./fieldchanges";
 import { FaultMark } from "./faultmark";
 import { ChoiceField, isLocked, sentencesAbout, TypedField } from "./fields";
-import { FoundStep } from "./foundstep";
+import { AddressFindings, FoundStep, useAddressCheck } from "./foundstep";
 import { GameStep } from "./gamestep";
 import { Guests } from "./guests";
 import { PageStep } from "./pagestep";
@@ -293,11 +293,24 @@ function DiceStep({ open, outline }: StepProps) {
 }
 
 function AddressStep({ open }: StepProps) {
+  const { check, refusals, look } = useAddressCheck(open);
+  const isLocal = /^(?:localhost|127\.|\[::1\])/.test(location.hostname);
+  // Phones cannot open an address of this machine alone, so it is offered only if there is no other.
+  const outerSites = [...(isLocal ? [] : [location.origin]), ...(check?.sites ?? [])];
+  const sites = new Set(check && !outerSites.length ? [location.origin] : outerSites);
   return (
     <>
       <TypedField open={open} field="event/address" label={t("ui-organiser-address")} note={t("ui-organiser-address-note")} />
-      <button type="button" class="button" onClick={() => open.change("event/address", location.origin)}>
-        {t("ui-organiser-this-address", { site: location.origin })}
+      <div class="wrapped">
+        {[...sites].map((site) => (
+          <button key={site} type="button" class="button" onClick={() => open.change("event/address", site)}>
+            {t("ui-organiser-this-address", { site })}
+          </button>
+        ))}
+      </div>
+      <AddressFindings check={check} refusals={refusals} />
+      <button type="button" class="button" onClick={look}>
+        {t("ui-organiser-check-again")}
       </button>
     </>
   );
