@@ -15,14 +15,21 @@ from api.game.game_names import harmless_title
 from api.hosting.card_page import PrintedCard, cards_of_game
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.meta import EndpointDescription, with_description
+from api.models.meta import TEXT_SCHEMA, EndpointDescription, with_description
 from api.models.organising import PrintedCards, PrintedDesks
 from api.organising.event_rows import StoredEvent, find_event, founding_state
 from api.organising.organiser_session import NOT_ORGANISER, for_organisers
+from api.organising.prepared_events import changed_elsewhere
 from api.organising.ruleset_outlines import reason_for
 from ledger.contract.messages import messages_of
 from ledger.store.base import SideWrite
 
+_IF_NONE_MATCH: Mapping[str, Mapping[str, Any]] = {
+    "If-None-Match": {
+        **TEXT_SCHEMA,
+        "description": "`*` prints only the first cards, and makes no older card useless.",
+    }
+}
 _PROBLEMS = (*NOT_ORGANISER, "unknown-event", "unknown-game", "malformed")
 
 
@@ -44,15 +51,25 @@ async def read_desks(context: RequestContext) -> Reply:
     )
 
 
-@with_description(EndpointDescription(gives=PrintedCards, problems=(*_PROBLEMS, "closed")))
+@with_description(
+    EndpointDescription(
+        may=_IF_NONE_MATCH,
+        gives=PrintedCards,
+        problems=(*_PROBLEMS, "closed", "changed-elsewhere"),
+    )
+)
 @for_organisers
 async def print_cards(context: RequestContext) -> Reply:
     """Make new tokens and codes for all cards of a founded event, and return the cards.
 
     The store has only hashes, so nobody can read these cards again. Older cards open nothing any
     more. Phones that have a card stay in the game.
+
+    Raise the problem changed-elsewhere, with the present `event`, if the request wants the first
+    cards, and another window has printed some.
     """
     event, host = await find_event(context), context.host
+    wants_first_cards = context.header(b"if-none-match") == "*"
     game, language = await _game_of_event(context, event), current_language()
     if game.state.kernel.status == "closed":
         raise ProblemError("closed")
@@ -61,10 +78,13 @@ async def print_cards(context: RequestContext) -> Reply:
     make = partial(cards_of_game, game.scribe, tokens, str(address), language)
     cards = await host.threads.run_on_writing_thread(make)
     code_rows = await host.threads.run_on_reading_thread(partial(_code_rows, game, tokens))
-    # From here on only the one write can fail, so the old cards or the new ones are good.
     notes = printed_address_writes(address, tokens)
-    await host.registry.replace_tokens(game, tokens, (*code_rows, *notes))
-    host.registry.issue_tokens(game, tokens, is_secret=True)
+    async with host.opener.lock_game(game.id):
+        if wants_first_cards and (await founding_state(host, game.id)).is_printed:
+            raise await changed_elsewhere(context)
+        # From here on only the one write can fail, so the old cards or the new ones are good.
+        await host.registry.replace_tokens(game, tokens, (*code_rows, *notes))
+        host.registry.issue_tokens(game, tokens, is_secret=True)
     host.names.update((address.host,))
     say = messages_of(game.machine.rules.name, language).text
     return json_reply(

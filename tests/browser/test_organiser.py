@@ -279,7 +279,8 @@ def test_an_event_for_forty_is_founded_and_its_pages_are_printed(
     expect(phone.page.get_by_role("heading", name="Agrippa")).to_be_visible()
     browser.tap("Show the pages for desks")
     expect(page.locator(".printed-page", has_text="Apollo").first).to_contain_text("Summer")
-    expect(cards).to_have_count(0)
+    # The cards are shown only once, so they stay; on paper the newest pages stand alone.
+    expect(cards.first).to_be_attached()
     looker.at(browser, "desks-1280")
     page.get_by_label("Name of the Wi-Fi").fill("Aula")
     page.get_by_label("Password of the Wi-Fi").fill("carpe diem")
@@ -287,6 +288,10 @@ def test_an_event_for_forty_is_founded_and_its_pages_are_printed(
     expect(page.locator(".printed-sign")).to_have_count(2)
     paper = page.pdf(prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", paper)) == 2
+    browser.tap("Put these pages away", within=page.locator(".printed").first)
+    expect(page.locator(".printed-sign")).to_have_count(0)
+    paper = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", paper)) == pages
     stored = page.evaluate("JSON.stringify([localStorage, sessionStorage, history.state])")
     assert code not in stored + page.url
     assert "carpe diem" not in stored + page.url
@@ -310,6 +315,41 @@ def test_codes_are_shown_once_and_new_cards_are_made_only_after_a_question(
     browser.tap("Make the cards")
     browser.tap("Make new cards")
     expect(page.locator(".printed-typed b").first).not_to_have_text(code)
+
+
+def test_cards_stay_on_the_screen_in_another_language(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser, 12)
+    found_game(browser)
+    make_cards(browser)
+    code = page.locator(".printed-typed b").first.inner_text()
+    browser.tap("Show the pages for desks")
+    expect(page.locator(".printed-page").first).to_be_attached()
+    page.locator(".organiser-body .languages button[lang=es]").tap()
+    expect(page.get_by_role("button", name="Hacer las tarjetas")).to_be_visible()
+    expect(page.locator(".printed-page")).to_have_count(0)
+    expect(page.locator(".printed-typed b").first).to_have_text(code)
+
+
+def test_a_second_window_asks_before_it_makes_the_cards_of_the_first_useless(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser, window = (sign_in(hands, shared_server) for _ in range(2))
+    make_event(browser, 12)
+    found_game(browser)
+    window.tolerate_errors("status of 412")
+    window.page.goto(browser.page.url)
+    go_to_step(window.page, "Found and print")
+    expect(window.page.get_by_role("button", name="Make the cards")).to_be_visible()
+    make_cards(browser)
+    window.tap("Make the cards")
+    expect(window.page.get_by_text("make all older cards useless")).to_be_visible()
+    expect(window.page.locator(".printed-card")).to_have_count(0)
+    window.tap("Make new cards")
+    expect(window.page.locator(".printed-card .qr path[d^=M]").last).to_be_attached()
 
 
 def test_a_founded_event_cannot_change_its_scenario_and_a_copy_can(

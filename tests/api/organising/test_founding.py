@@ -32,9 +32,13 @@ async def found(browser: Phone, **body: Any) -> dict[str, Any]:
     return document_of(await send_founding(browser, event))
 
 
-async def send_print(browser: Phone, event: dict[str, Any]) -> httpx2.Response:
+async def send_print(
+    browser: Phone, event: dict[str, Any], *, is_first: bool = False
+) -> httpx2.Response:
     """Return the answer to the printing of an event's cards."""
-    return await browser.post(f"/organiser/events/{event['id']}/cards", None)
+    headers = {"If-None-Match": "*"} if is_first else {}
+    path = f"/api/v1/organiser/events/{event['id']}/cards"
+    return await browser.client.post(path, headers=headers)
 
 
 async def read_event(browser: Phone, event: dict[str, Any]) -> dict[str, Any]:
@@ -256,6 +260,21 @@ async def test_cards_open_the_game_by_link_and_code_until_they_are_printed_anew(
         assert held.device
         assert (await read_event(browser, event))["printed"]
         assert hall.host.names.has_name("10.1.2.3:8044")
+
+
+async def test_two_windows_print_twice_only_if_the_second_knows_of_the_first_cards() -> None:
+    async with open_hall(rulesets=TABLES, admin_token=ADMIN) as hall:
+        browser, window = await sign_in(hall), await sign_in(hall)
+        event = await found(browser)
+        answers = await asyncio.gather(
+            *(send_print(one, event, is_first=True) for one in (browser, window))
+        )
+        (printed,) = (answer.json() for answer in answers if answer.status_code == 200)
+        (refused,) = (answer for answer in answers if answer.status_code != 200)
+        problem = expect_problem(refused, "changed-elsewhere")
+        assert problem["event"]["printed"]
+        assert document_of(await claim(hall, printed["cards"][0]["link"]))
+        assert document_of(await send_print(window, event))["cards"]
 
 
 async def test_without_a_game_or_an_address_nothing_is_printed() -> None:

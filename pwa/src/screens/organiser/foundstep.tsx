@@ -24,7 +24,7 @@ export function FoundStep(props: StepProps) {
     <>
       <AddressSection {...props} />
       <FoundingSection {...props} />
-      {event.founded && <PrintSections key={language.value} {...props} />}
+      {event.founded && <PrintSections {...props} />}
     </>
   );
 }
@@ -176,36 +176,47 @@ function FoundingSection(props: StepProps) {
   );
 }
 
-/** The pages that are shown. Cards are nowhere else: they are gone when they are put away. */
-type Shown = { readonly kind: "cards"; readonly printed: PrintedCards } | { readonly kind: "desks"; readonly printed: PrintedDesks } | { readonly kind: "signs" };
+/** The pages that are shown beside the cards. */
+type Shown = { readonly kind: "desks"; readonly printed: PrintedDesks } | { readonly kind: "signs" };
 
 function PrintSections({ open }: StepProps) {
   const { event } = open;
+  // The cards are nowhere else: they stay until they are put away, or until new cards are made.
+  const [cards, setCards] = useState<PrintedCards | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [wifiName, setWifiName] = useState("");
   const [wifiPassword, setWifiPassword] = useState("");
-  const ask = async (load: () => Promise<Shown>): Promise<void> => {
-    setShown(null);
+  // The pages of the desks come from the server in one language.
+  useEffect(() => setShown((pages) => (pages?.kind === "desks" ? null : pages)), [language.value]);
+  const ask = async (load: () => Promise<void>): Promise<void> => {
     setRefusals([]);
+    setIsAsking(false);
     setIsWaiting(true);
     try {
-      setShown(await load());
+      await load();
     } catch (error) {
-      setRefusals(error instanceof Problem ? sentencesOf(error) : [String(error)]);
+      const present = error instanceof Problem ? error.doc.event : undefined;
+      // Another window has printed cards meanwhile: ask before they become useless.
+      if (present) open.take(present);
+      setIsAsking(Boolean(present));
+      if (!present) setRefusals(error instanceof Problem ? sentencesOf(error) : [String(error)]);
     }
-    setIsAsking(false);
     setIsWaiting(false);
   };
-  const makeCards = async (): Promise<Shown> => {
-    const printed = await api.call<PrintedCards>(`${eventPath(event.id)}/cards`, { method: "POST", limit: CARDS_LIMIT_MS });
+  const makeCards = async (): Promise<void> => {
+    setCards(null);
+    const headers: Record<string, string> = event.printed ? {} : { "If-None-Match": "*" };
+    const printed = await api.call<PrintedCards>(`${eventPath(event.id)}/cards`, { method: "POST", headers, limit: CARDS_LIMIT_MS });
     open.take({ ...event, printed: true });
-    return { kind: "cards", printed };
+    setCards(printed);
   };
-  const showDesks = async (): Promise<Shown> => ({ kind: "desks", printed: await api.call<PrintedDesks>(`${eventPath(event.id)}/desks`) });
-  const showSigns = async (): Promise<Shown> => ({ kind: "signs" });
+  const showDesks = async (): Promise<void> => {
+    setShown(null);
+    setShown({ kind: "desks", printed: await api.call<PrintedDesks>(`${eventPath(event.id)}/desks`) });
+  };
   return (
     <>
       <section class="stack">
@@ -245,16 +256,20 @@ function PrintSections({ open }: StepProps) {
             <input class="line-input" type="text" autocomplete="off" spellcheck={false} value={wifiPassword} onInput={({ currentTarget }) => setWifiPassword(currentTarget.value)} />
           </label>
         </div>
-        <button type="button" class="button" disabled={isWaiting} onClick={() => void ask(showSigns)}>
+        <button type="button" class="button" disabled={isWaiting} onClick={() => setShown({ kind: "signs" })}>
           {t("ui-organiser-print-signs")}
         </button>
         <Refusals sentences={refusals} />
       </section>
       {shown && (
         <Pages key={shown.kind} onPutAway={() => setShown(null)}>
-          {shown.kind === "cards" && <CardPages printed={shown.printed} />}
           {shown.kind === "desks" && <DeskPages printed={shown.printed} event={event} />}
           {shown.kind === "signs" && <SignPages title={event.details.name || t("ui-organiser-unnamed")} site={event.details.address ?? ""} wifiName={wifiName.trim()} wifiPassword={wifiPassword} />}
+        </Pages>
+      )}
+      {cards && (
+        <Pages onPutAway={() => setCards(null)}>
+          <CardPages printed={cards} />
         </Pages>
       )}
     </>

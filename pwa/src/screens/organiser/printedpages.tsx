@@ -18,11 +18,20 @@ interface PagesProps {
 /** Draw pages with the buttons to print them and to put them away. */
 export function Pages({ children, onPutAway }: PagesProps) {
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus(), []);
+  // A class that Preact does not know: on paper only the newest pages or the chosen ones appear.
+  const choose = (): void => document.querySelectorAll(".printed").forEach((one) => one.classList.toggle("printed-alone", one === section.current));
+  useEffect(() => {
+    section.current?.focus();
+    choose();
+  }, []);
+  const printAlone = (): void => {
+    choose();
+    print();
+  };
   return (
     <section ref={section} class="printed" tabIndex={-1} aria-label={t("ui-organiser-printed")}>
       <div class="wrapped printed-ways">
-        <button type="button" class="button primary" onClick={() => print()}>
+        <button type="button" class="button primary" onClick={printAlone}>
           {t("ui-organiser-print-now")}
         </button>
         <button type="button" class="button" onClick={onPutAway}>
