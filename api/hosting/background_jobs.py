@@ -16,6 +16,7 @@ from contextlib import suppress
 from contextvars import copy_context
 from functools import partial
 from pathlib import Path
+from threading import Lock
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -23,6 +24,7 @@ import structlog
 
 from api.base.stored_rows import decode_side_row
 from api.game.game import Game
+from api.game.text_erasure import ERASINGS_KEY, number_in_note
 from api.hosting.at_rest.stored_game import read_scribe
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
@@ -67,6 +69,8 @@ class JobNote(msgspec.Struct, frozen=True):
     """The key of the message with the result of a verification."""
     lines: tuple[str, ...] = ()
     """The lines of the whole report of a verification."""
+    erasings: int = 0
+    """Number of erasings of the game at the start. Later the file has words that were erased."""
 
 
 class JobProgress(NamedTuple):
@@ -82,6 +86,8 @@ class ShownJob(NamedTuple):
     note: JobNote
     state: JobState
     progress: JobProgress
+    path: Path | None
+    """The path of the file; None if it is not here, or has words that were erased since."""
     size: int
     """Size of the file in bytes; 0 if the file is not here."""
 
@@ -94,11 +100,11 @@ class JobResult(NamedTuple):
 
 
 class JobStoppedError(Exception):
-    """The server stops, so the job ends before it is done."""
+    """The server stops or words are erased, so the job ends before it is done."""
 
 
 class JobReport:
-    """The way of a job to report its progress, and to notice that the server stops."""
+    """The way of a job to report its progress, and to notice that it must stop."""
 
     def __init__(self) -> None:
         self.progress = JobProgress()
@@ -125,6 +131,7 @@ class BackgroundJobs:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="jobs")
         self._reports: dict[tuple[str, str], JobReport] = {}
         self._unwritten: dict[tuple[str, str], JobNote] = {}
+        self._files_lock = Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         store_file = file_of(resources.settings.store)
         has_file = store_file is not None and store_file.is_file()
@@ -142,7 +149,8 @@ class BackgroundJobs:
             return
         self._reports[key] = report = JobReport()
         now = self._resources.now()
-        note = JobNote("running", self._resources.store.worker, now, now, file)
+        worker = self._resources.store.worker
+        note = JobNote("running", worker, now, now, file, erasings=game.erasings)
         try:
             await game.writer.write_sides((_note_write(kind, note),))
         except BaseException:
@@ -166,9 +174,10 @@ class BackgroundJobs:
         report = self._reports.get((game.id, kind))
         is_here = note.state != "running" or report is not None
         state: JobState = note.state if is_here or self._runs_elsewhere(note) else "interrupted"
-        path = self.file_path(note.file) if state == "done" else None
+        is_current = state == "done" and note.erasings == game.erasings
+        path = self._file_path(note.file) if is_current else None
         size = path.stat().st_size if path is not None else 0
-        return ShownJob(note, state, report.progress if report else JobProgress(), size)
+        return ShownJob(note, state, report.progress if report else JobProgress(), path, size)
 
     def open_scribe(self, game: str) -> Scribe:
         """Return a scribe of a stored game for a job alone. Raises: DamagedError, StoreError."""
@@ -177,20 +186,20 @@ class BackgroundJobs:
             raise StoreError(f"There is no game {game}.")
         return scribe
 
-    def file_path(self, name: str) -> Path | None:
-        """Return the path of a file that a job has made; None if it is not here any more."""
-        if not name or self._folder is None:
-            return None
-        path = self._folder / name
-        return path if path.is_file() else None
-
     def remove_old_files(self) -> None:
         """Remove the files that were made more than a day ago."""
         self._remove_files(self._is_old)
 
-    def remove_files_of_game(self, game: str) -> None:
-        """Remove the files about a game, because words in them were erased."""
-        self._remove_files(lambda path: path.name.startswith(f"{game}-"))
+    def discard_work_about(self, game: str) -> None:
+        """Remove the files about a game and interrupt its jobs, because of words that are erased.
+
+        Call this before and after the erasing: a job that starts in between reads the old words.
+        """
+        with self._files_lock:
+            for (job_game, _kind), report in self._reports.items():
+                if job_game == game:
+                    report.is_stopping = True
+            self._remove_files(lambda path: path.name.startswith(f"{game}-"))
 
     def is_busy_with(self, game: str) -> bool:
         """Return whether a job about a game waits or runs at this server."""
@@ -209,6 +218,12 @@ class BackgroundJobs:
         if self._is_folder_temporary and self._folder is not None:
             shutil.rmtree(self._folder, ignore_errors=True)
 
+    def _file_path(self, name: str) -> Path | None:
+        if not name or self._folder is None:
+            return None
+        path = self._folder / name
+        return path if path.is_file() else None
+
     def _runs_elsewhere(self, note: JobNote) -> bool:
         store = self._resources.store
         is_recent = self._resources.now() - note.noted < LATE_MILLISECONDS
@@ -219,13 +234,14 @@ class BackgroundJobs:
     ) -> None:
         try:
             context, loop = copy_context(), asyncio.get_running_loop()
-            do_work = partial(self._do_work, note, work, report)
+            do_work = partial(self._do_work, game.id, note, work, report)
             future = loop.run_in_executor(self._pool, context.run, do_work)
             while not (await asyncio.wait({future}, timeout=BEAT_SECONDS))[0]:
                 if self._resources.store.is_shared:
                     await self._write_note(game, kind, note)
             ended_note = future.result()
-            if ended_note is not None:
+            is_erased = self._registry.games.get(game.id) is not game
+            if ended_note is not None and not is_erased:
                 await self._write_note(game, kind, ended_note)
                 asyncio.get_running_loop().call_later(FILE_LIFETIME / 1000, self.remove_old_files)
         finally:
@@ -240,13 +256,18 @@ class BackgroundJobs:
             _log.error("unnoted-job", game=game.id, job=kind, why=str(error))
             self._unwritten[game.id, kind] = written_note
 
-    def _do_work(self, note: JobNote, work: JobWork, report: JobReport) -> JobNote | None:
-        """Return the note about the end of the work; None if the server stops before."""
+    def _do_work(
+        self, game: str, note: JobNote, work: JobWork, report: JobReport
+    ) -> JobNote | None:
+        """Return the note about the end of the work; None if the job was stopped before."""
         failed_note = partial(msgspec.structs.replace, note, state="failed", file="")
         try:
             report.note_progress(0, 0)
-            folder = self._make_folder() if note.file else Path()
-            result = work(folder / note.file, report)
+            # The file gets its name at the end. The next server removes what has another name.
+            path = self._make_folder() / f".{note.file}" if note.file else Path()
+            result = work(path, report)
+            if note.file:
+                self._name_file(game, note, path, report)
         except JobStoppedError:
             return None
         except OSError as error:
@@ -262,6 +283,19 @@ class BackgroundJobs:
         return msgspec.structs.replace(
             note, state="done", verdict=result.verdict, lines=result.lines
         )
+
+    def _name_file(self, game: str, note: JobNote, path: Path, report: JobReport) -> None:
+        """Give a whole file its name, unless words of the game were erased since the start.
+
+        Raises: JobStoppedError, OSError, StoreError.
+        """
+        with self._files_lock:
+            # Another server may have erased words, so this reads the count in the store.
+            count = number_in_note(self._resources.store, game, ERASINGS_KEY)
+            if report.is_stopping or count != note.erasings:
+                path.unlink(missing_ok=True)
+                raise JobStoppedError
+            path.replace(path.with_name(note.file))
 
     def _make_folder(self) -> Path:
         if self._folder is None:

@@ -98,9 +98,9 @@ class Host:
         self.registry = Registry(resources, rulesets, self.access, self.presence, wakers)
         self.opener = Opener(resources, self.registry, self.access, self.names)
         self.founder = Founder(resources, self.registry, self.opener)
-        self.eraser = Eraser(resources, self.registry, self.access, self.opener)
         self.jobs = BackgroundJobs(resources, self.registry)
         """The long jobs of organisers."""
+        self.eraser = Eraser(resources, self.registry, self.access, self.opener, self.jobs)
         self.copy_orders = CopyOrders()
         """The folder into which the ledger is copied, as organisers choose it."""
         self.follower = Follower(store, self.threads, self.registry, self.presence, waker)

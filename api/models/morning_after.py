@@ -28,7 +28,7 @@ class MorningJobState(Model):
     * `running`: It waits or runs.
     * `done`: It has ended well.
     * `failed`: It could not be done; `sentence` says why.
-    * `interrupted`: The server was stopped in the middle; nothing is half done.
+    * `interrupted`: The server stopped or words were erased; nothing is half done.
     """
     began: int | None = None
     """When it was started, in milliseconds since 1970; left out without a job."""

@@ -64,7 +64,8 @@ async def start_job(context: RequestContext) -> Reply:
 async def download_file(context: RequestContext) -> Reply:
     """Return the file of the latest job of this kind. It is removed a day after it was made."""
     kind, job = _job_of_path(context)
-    path = await _file_of_job(context, kind)
+    shown_job = await context.host.jobs.state(context.game, kind)
+    path = None if shown_job is None else shown_job.path
     if path is None:
         raise ProblemError("not-found", kernel_sentence("explained-file-gone"))
     disposition = f'attachment; filename="{path.name}"'.encode()
@@ -86,9 +87,7 @@ async def erase_person(context: RequestContext) -> Reply:
     if body.who not in _erasable_characters(game):
         raise ProblemError("unknown-character")
     _require_no_job(host, game)
-    words = await host.eraser.person(game, body.who)
-    host.jobs.remove_files_of_game(game.id)
-    return json_reply({"words": words})
+    return json_reply({"words": await host.eraser.person(game, body.who)})
 
 
 @with_description(
@@ -103,19 +102,12 @@ async def forget_data(context: RequestContext) -> Reply:
     body, game, host = await context.read(Forgetting), context.game, context.host
     _require_closed(game)
     _require_no_job(host, game)
-    words = await host.eraser.forget(game, frozenset(body.what))
-    host.jobs.remove_files_of_game(game.id)
-    return json_reply({"words": words})
+    return json_reply({"words": await host.eraser.forget(game, frozenset(body.what))})
 
 
 def _do_job(host: Host, game: str, job: MorningJob, path: Path, report: JobReport) -> JobResult:
     material = MorningMaterial(host.jobs.open_scribe(game), host.now, host.settings.pages)
     return job.work(material, path, report)
-
-
-async def _file_of_job(context: RequestContext, kind: str) -> Path | None:
-    job = await context.host.jobs.state(context.game, kind)
-    return context.host.jobs.file_path(job.note.file) if job and job.state == "done" else None
 
 
 def _job_of_path(context: RequestContext) -> tuple[str, MorningJob]:

@@ -19,6 +19,7 @@ from api.game.text_erasure import (
 )
 from api.hosting.access import KeysToGames
 from api.hosting.at_rest.opener import Opener
+from api.hosting.background_jobs import BackgroundJobs
 from api.hosting.erasure.expiry import expired_at_rest, games_with_expired_data
 from api.hosting.erasure.retention import (
     find_data_of_kinds,
@@ -46,11 +47,17 @@ class Eraser:
     """Erases in the games of one registry, one job at a time.
 
     Erased data disappear from all answers at once. The bytes disappear from the disk when the file
-    is rewritten. No player can act during the rewriting, so it waits for a quiet moment.
+    is rewritten. No player can act during the rewriting, so it waits for a quiet moment. The files
+    that jobs have made of the game are removed, and its jobs are interrupted.
     """
 
     def __init__(
-        self, resources: Resources, registry: Registry, access: KeysToGames, opener: Opener
+        self,
+        resources: Resources,
+        registry: Registry,
+        access: KeysToGames,
+        opener: Opener,
+        jobs: BackgroundJobs,
     ) -> None:
         self._store = resources.store
         self._threads = resources.threads
@@ -58,6 +65,7 @@ class Eraser:
         self._registry = registry
         self._access = access
         self._opener = opener
+        self._jobs = jobs
         self.stopping = False
         self._terms = terms_of(resources.settings)
         self._lock = asyncio.Lock()
@@ -216,11 +224,12 @@ class Eraser:
         if game is None:
             find = partial(expired_at_rest, self._resources, self._registry, game_id, self._terms)
             games = await self._threads.run_on_reading_thread(find)
+            if games.data_names:
+                self._jobs.discard_work_about(game_id)
+                self._note_scrub_needed()
             await self._threads.run_on_writing_thread(
                 partial(write_to_unplayed_game, self._store, game_id, games.side_writes)
             )
-            if games.data_names:
-                self._note_scrub_needed()
         else:
             find = partial(find_expired, game.scribe, self._terms, self._resources.now())
             games = await self._threads.run_on_writing_thread(find)
@@ -232,7 +241,9 @@ class Eraser:
             log_erased(game_id, games.data_names, games.words)
 
     async def _write_sides(self, game: Game, writes: tuple[SideWrite, ...]) -> None:
+        self._jobs.discard_work_about(game.id)
         await game.rewrite_words(writes)
+        self._jobs.discard_work_about(game.id)
         if any(row.kind in ACCESS_KINDS for row in writes):
             self._access.load_game(game.id, self._store)
             game.stream.send_whole_view()
@@ -240,6 +251,7 @@ class Eraser:
 
     async def _erase_game(self, game_id: str, game: Game | None) -> None:
         registry = self._registry
+        self._jobs.discard_work_about(game_id)
         registry.forget(game_id)
         if game is not None:
             game.stream.end(game.stream.listeners)
@@ -247,6 +259,7 @@ class Eraser:
         await self._threads.run_on_writing_thread(
             partial(erase_game, self._store, game_id, self._resources.now())
         )
+        self._jobs.discard_work_about(game_id)
         registry.forgotten |= {game_id}
         self._note_scrub_needed()
 

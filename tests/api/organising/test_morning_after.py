@@ -12,10 +12,13 @@ from typing import Any
 import pytest
 
 from api.exports.ledger_file import whole_ledger_lines
+from api.game.text_erasure import ERASINGS_KEY, write_to_unplayed_game
 from api.hosting.background_jobs import FILE_LIFETIME, JobReport, JobResult, folder_of_jobs
+from api.hosting.erasure.retention import DAY_MILLISECONDS
 from api.organising import morning_work
 from api.organising.morning_work import MORNING_JOBS, MorningJob, MorningMaterial
 from ledger.store import open_store
+from ledger.store.base import SideWrite
 from ledger.verify import verify_export
 from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.api.organising.desk import ADMIN, sign_in
@@ -35,10 +38,10 @@ def ledger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-def open_evening(ledger: Path) -> Any:
+def open_evening(ledger: Path, **settings: Any) -> Any:
     """Return a block with a closed evening in this file."""
     pages = ledger.parent / "pages"
-    return open_closed_evening(store=ledger, admin_token=ADMIN, pages=pages)
+    return open_closed_evening(store=ledger, admin_token=ADMIN, pages=pages, **settings)
 
 
 async def read_morning(browser: Phone) -> dict[str, Any]:
@@ -294,6 +297,74 @@ async def test_an_organiser_erases_a_person_and_the_files_about_the_game(ledger:
         assert "Apollonia of the hill" not in {person["person"] for person in people}
         await evening.hall.host.eraser.scrub(must_scrub_at_once=True)
         check_words_are_gone(bytes_of_store(ledger.parent), evening.ada)
+
+
+async def test_the_files_about_a_game_are_gone_when_a_player_erases_their_own_words(
+    ledger: Path,
+) -> None:
+    async with open_evening(ledger) as evening:
+        hall = evening.hall
+        browser = await sign_in(hall)
+        await finish_job(hall, browser, "archive")
+        await finish_job(hall, browser, "export")
+        before = await download(browser, "export")
+        await evening.erase_person("ada")
+        for kind in ("archive", "export"):
+            path = f"/organiser/games/{browser.game}/files/{kind}"
+            expect_problem(await browser.get(path), "not-found")
+        assert list(folder_of_jobs(ledger).iterdir()) == []
+        await finish_job(hall, browser, "export")
+        assert await download(browser, "export") != before
+
+
+async def test_a_job_that_runs_while_a_player_erases_their_words_ends_without_a_file(
+    ledger: Path, held: HeldWork
+) -> None:
+    async with open_evening(ledger) as evening:
+        hall = evening.hall
+        browser = await sign_in(hall)
+        await start_job(browser, "book")
+        await asyncio.to_thread(held.has_begun.wait)
+        await evening.erase_person("ada")
+        await hall.host.jobs.wait_until_idle()
+        assert (await job_of(browser, "book"))["state"] == "interrupted"
+        path = f"/organiser/games/{browser.game}/files/book"
+        expect_problem(await browser.get(path), "not-found")
+        assert [path.name for path in folder_of_jobs(ledger).iterdir() if path.name[0] != "."] == []
+        held.may_go_on.set()
+        assert (await finish_job(hall, browser, "book"))["state"] == "done"
+
+
+async def test_a_file_with_words_that_another_server_erased_since_is_not_sent(
+    ledger: Path, held: HeldWork
+) -> None:
+    async with open_evening(ledger) as evening:
+        hall = evening.hall
+        browser = await sign_in(hall)
+        await finish_job(hall, browser, "export")
+        await start_job(browser, "book")
+        await asyncio.to_thread(held.has_begun.wait)
+        count = SideWrite("note", ERASINGS_KEY, b"%d" % (hall.game.erasings + 1))
+        write_to_unplayed_game(hall.host.store, hall.id, (count,))
+        hall.game.apply_remote_writes((count,))
+        held.may_go_on.set()
+        await hall.host.jobs.wait_until_idle()
+        assert (await job_of(browser, "book"))["state"] == "interrupted"
+        for kind in ("export", "book"):
+            path = f"/organiser/games/{browser.game}/files/{kind}"
+            expect_problem(await browser.get(path), "not-found")
+
+
+async def test_the_files_about_a_game_are_gone_when_a_storage_time_is_over(
+    ledger: Path,
+) -> None:
+    async with open_evening(ledger, keep_words_days=1) as evening:
+        hall = evening.hall
+        browser = await sign_in(hall)
+        await finish_job(hall, browser, "export")
+        hall.clock.now += 2 * DAY_MILLISECONDS
+        await hall.host.eraser.erase_expired()
+        assert list(folder_of_jobs(ledger).iterdir()) == []
 
 
 @pytest.mark.parametrize("kind", ["names", "words", "letters"])

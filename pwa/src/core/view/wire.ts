@@ -1436,7 +1436,7 @@ export interface MorningAfter {
 export interface MorningJobState {
   /** The kind of job. `verify`: The ledger is checked, as `acta verify` does. `export`: The whole ledger is written to a file. `archive`: Archives for all characters and for the public are written to one zip file. `book`: The evenings of all characters are written as a page to print. */
   readonly kind: "verify" | "export" | "archive" | "book";
-  /** How far it is. `none`: There was no such job. `running`: It waits or runs. `done`: It has ended well. `failed`: It could not be done; `sentence` says why. `interrupted`: The server was stopped in the middle; nothing is half done. */
+  /** How far it is. `none`: There was no such job. `running`: It waits or runs. `done`: It has ended well. `failed`: It could not be done; `sentence` says why. `interrupted`: The server stopped or words were erased; nothing is half done. */
   readonly state: "none" | "running" | "done" | "failed" | "interrupted";
   /** When it was started, in milliseconds since 1970; left out without a job. */
   readonly began?: number;
