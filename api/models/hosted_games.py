@@ -31,7 +31,8 @@ class HostedGame(Model):
     closable: bool
     """Whether an organiser may close it now.
 
-    A table can be closed at any time, and an evening in a pause or after its end.
+    A table can be closed at any time. An evening can be closed before play begins, after its end,
+    and in a pause while no phone with a steward's card listens.
     """
     rehearsal: bool
     """Whether everybody may take its cards."""

@@ -36,14 +36,17 @@ async def close_game(context: RequestContext) -> Reply:
 
     That takes an organiser's session or the host's own token. The players read on their phones when
     the game closes. A paused game goes on for these minutes. This closing replaces one that the
-    players announced, and they cannot cancel it. An evening can be closed in this way only if it is
-    paused or has ended. While it is played the problem is not-found: its stewards close it.
+    players announced, and they cannot cancel it. An evening can be closed in this way only
+    before play begins, after its end, or in a pause while no phone with a steward's card listens.
+    Otherwise the problem is not-found: its stewards close it.
     """
     context.require_organiser()
     game = context.game
     if not may_organiser_close(game):
         raise ProblemError("not-found")
     body = await context.read(Closing)
+    if game.state.kernel.waiting:
+        await _do_act_of_server(context, "begin-play")
     if game.state.kernel.status == "paused":
         await _do_act_of_server(context, "resume")
     if game.state.kernel.closing_by and not is_closing_of_house(game.state):
@@ -58,10 +61,17 @@ async def close_game(context: RequestContext) -> Reply:
 def may_organiser_close(game: Game) -> bool:
     """Return whether an organiser without a card may close a game now.
 
-    Stewards close an evening while it is played, because two of them have to agree.
+    Stewards close an evening that has begun, because two of them have to agree. An organiser can
+    pause a game, so a pause is not enough: there must be no steward whose phone listens.
     """
+    kernel = game.state.kernel
     is_table = game.machine.rules.seats.players is not None
-    return is_table or game.is_over or not game.state.kernel.running
+    if is_table or game.is_over or kernel.waiting:
+        return True
+    is_steward_here = any(
+        kernel.character(card) in kernel.stewards for card in game.listening_cards()
+    )
+    return not kernel.running and not is_steward_here
 
 
 async def _do_act_of_server(context: RequestContext, act: str, **fields: int) -> None:

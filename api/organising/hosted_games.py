@@ -96,7 +96,7 @@ def _resting_game_document(host: Host, summary: RestingGame, notes: _GameNotes) 
     listed: dict[str, Any] = msgspec.json.decode(summary.listed)
     rules = host.registry.rulesets.get(listed["ruleset"])
     cards, is_table = notes.cards, rules is not None and rules.seats.players is not None
-    is_played = listed["status"] == "open" and not listed["over"]
+    is_played = listed["status"] in ("open", "closing") and not listed["over"]
     return {name: listed[name] for name in _LISTED} | {
         "table": is_table,
         "rehearsal": notes.is_rehearsal,

@@ -30,7 +30,7 @@ ui-hosted-close-what = Everybody reads on their phones when the game closes. The
 ui-hosted-close-lost = A closed game can never be opened again.
 ui-hosted-close-minutes = Minutes until it closes
 ui-hosted-close-yes = Close it for ever
-ui-hosted-close-stewards = While the evening is played, its stewards close it: one announces the closing on the console, and a second one agrees. In a pause and after the end, you can close it here.
+ui-hosted-close-stewards = While the evening lasts, its stewards close it: one announces the closing on the console, and a second one agrees. You can close it here before play begins and after the end, and in a pause if no phone of a steward is connected.
 ui-hosted-close-soon = The game closes at { $time }.
 ui-hosted-close-done = The game is closed.
 

@@ -30,7 +30,7 @@ ui-hosted-close-what = Todos leen en su teléfono cuándo se cierra la partida. 
 ui-hosted-close-lost = Una partida cerrada no puede volver a abrirse nunca.
 ui-hosted-close-minutes = Minutos hasta el cierre
 ui-hosted-close-yes = Cerrarla para siempre
-ui-hosted-close-stewards = Mientras se juega la velada, la cierran sus encargados: uno anuncia el cierre en la consola y otro da su acuerdo. En una pausa y después del final, puedes cerrarla aquí.
+ui-hosted-close-stewards = Mientras dura la velada, la cierran sus encargados: uno anuncia el cierre en la consola y otro da su acuerdo. Puedes cerrarla aquí antes de que empiece el juego y después del final, y en una pausa si no está conectado ningún teléfono de un encargado.
 ui-hosted-close-soon = La partida se cierra a las { $time }.
 ui-hosted-close-done = La partida está cerrada.
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.api.hall import Clock, Hall, Phone, document_of, expect_problem, open_hall
 from tests.api.organising.desk import ADMIN, TABLES, sign_in
+from tests.api.secrecy.asgi import RecordingListener
 
 PATHS = ("/organiser/games", "/organiser/games/GAME")
 
@@ -16,9 +17,9 @@ async def games_of(browser: Phone) -> dict[str, dict[str, Any]]:
     return {game["id"]: game for game in page["games"]}
 
 
-async def pause(hall: Hall) -> None:
-    """Pause the hall's game."""
-    await hall.game.writer.answer(hall.host.registry.request_by_server("pause"))
+async def pause(hall: Hall, browser: Phone) -> None:
+    """Pause the hall's game as its organiser."""
+    document_of(await browser.post(f"/organiser/games/{hall.id}/pause", {}))
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -67,7 +68,7 @@ async def test_a_game_at_rest_is_listed_from_its_notes_and_stays_at_rest() -> No
     async with open_hall(admin_token=ADMIN) as hall:
         browser = await sign_in(hall)
         await hall.phone("ada")
-        await pause(hall)
+        await pause(hall, browser)
         awake = (await games_of(browser))[hall.id]
         await hall.host.opener.close(hall.game)
         resting = (await games_of(browser))[hall.id]
@@ -75,14 +76,23 @@ async def test_a_game_at_rest_is_listed_from_its_notes_and_stays_at_rest() -> No
         assert hall.id not in hall.host.registry.games
 
 
-async def test_an_organiser_closes_an_evening_in_a_pause_and_not_while_it_is_played() -> None:
+async def test_an_organiser_closes_an_evening_in_a_pause_only_without_stewards() -> None:
     clock = Clock()
     async with open_hall(clock=clock, admin_token=ADMIN) as hall:
         browser = await sign_in(hall)
         assert (await games_of(browser))[hall.id]["closable"] is False
         path = f"/games/{hall.id}/closing"
         expect_problem(await browser.post(path, {"minutes": 2}), "not-found")
-        await pause(hall)
+        nurse = await hall.phone("nurse")
+        headers = tuple(
+            (b"cookie", f"{name}={value}".encode()) for name, value in nurse.client.cookies.items()
+        )
+        listener = RecordingListener(hall.app, f"/api/v1/games/{hall.id}/live", headers)
+        await listener.wait_for_first_output()
+        await pause(hall, browser)
+        assert (await games_of(browser))[hall.id]["closable"] is False
+        expect_problem(await browser.post(path, {"minutes": 2}), "not-found")
+        await listener.hang_up()
         assert (await games_of(browser))[hall.id]["closable"] is True
         answer = document_of(await browser.post(path, {"minutes": 2}))
         assert answer["closes_at"] == hall.game.state.kernel.closes_at
@@ -93,3 +103,12 @@ async def test_an_organiser_closes_an_evening_in_a_pause_and_not_while_it_is_pla
         await hall.game.writer.wait_until_current()
         closed = (await games_of(browser))[hall.id]
         assert (closed["status"], closed["closable"]) == ("closed", False)
+
+
+async def test_an_organiser_closes_an_evening_that_has_not_begun() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        founded = await hall.host.founder.found_game("nuces", None, is_waiting=True)
+        assert (await games_of(browser))[founded.game]["closable"] is True
+        answer = await browser.post(f"/games/{founded.game}/closing", {"minutes": 2})
+        assert document_of(answer)["closes_at"] > 0

@@ -1132,7 +1132,7 @@ export interface HostedGame {
   readonly over: boolean;
   /** Whether it is a game at a table. */
   readonly table: boolean;
-  /** Whether an organiser may close it now. A table can be closed at any time, and an evening in a pause or after its end. */
+  /** Whether an organiser may close it now. A table can be closed at any time. An evening can be closed before play begins, after its end, and in a pause while no phone with a steward's card listens. */
   readonly closable: boolean;
   /** Whether everybody may take its cards. */
   readonly rehearsal: boolean;
