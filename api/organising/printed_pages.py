@@ -55,7 +55,7 @@ async def read_desks(context: RequestContext) -> Reply:
     EndpointDescription(
         may=_IF_NONE_MATCH,
         gives=PrintedCards,
-        problems=(*_PROBLEMS, "closed", "changed-elsewhere"),
+        problems=(*_PROBLEMS, "closed", "refused", "changed-elsewhere"),
     )
 )
 @for_organisers
@@ -63,7 +63,8 @@ async def print_cards(context: RequestContext) -> Reply:
     """Make new tokens and codes for all cards of a founded event, and return the cards.
 
     The store has only hashes, so nobody can read these cards again. Older cards open nothing any
-    more. Phones that have a card stay in the game.
+    more. Phones that have a card stay in the game. Once an evening has begun the problem is
+    refused: a lost card is then printed on the console, and all other cards stay valid.
 
     Raise the problem changed-elsewhere, with the present `event`, if the request wants the first
     cards, and another window has printed some.
@@ -71,8 +72,7 @@ async def print_cards(context: RequestContext) -> Reply:
     event, host = await find_event(context), context.host
     wants_first_cards = context.header(b"if-none-match") == "*"
     game, language = await _game_of_event(context, event), current_language()
-    if game.state.kernel.status == "closed":
-        raise ProblemError("closed")
+    _require_not_begun(game)
     address = _address_of_event(event)
     tokens = host.registry.make_tokens(game)
     make = partial(cards_of_game, game.scribe, tokens, str(address), language)
@@ -82,6 +82,7 @@ async def print_cards(context: RequestContext) -> Reply:
     async with host.opener.lock_game(game.id):
         if wants_first_cards and (await founding_state(host, game.id)).is_printed:
             raise await changed_elsewhere(context)
+        _require_not_begun(game)  # the codes of many cards take seconds
         # From here on only the one write can fail, so the old cards or the new ones are good.
         await host.registry.replace_tokens(game, tokens, (*code_rows, *notes))
         host.registry.issue_tokens(game, tokens, is_secret=True)
@@ -108,6 +109,18 @@ async def _game_of_event(context: RequestContext, event: StoredEvent) -> Game:
         raise malformed(("event", kernel_sentence("explained-not-founded")))
     open_game = await context.host.opener.get_game(game)
     return open_game or context.host.registry.game(game)
+
+
+def _require_not_begun(game: Game) -> None:
+    """Raise the problem closed, or refused for an evening that has begun: its cards are in use.
+
+    A table begins with its founding, before it has any cards.
+    """
+    if game.state.kernel.status == "closed":
+        raise ProblemError("closed")
+    is_table = game.machine.rules.seats.players is not None
+    if not is_table and not game.state.kernel.waiting:
+        raise ProblemError("refused", kernel_sentence("explained-cards-begun"))
 
 
 def _address_of_event(event: StoredEvent) -> WebAddress:

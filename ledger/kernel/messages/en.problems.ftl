@@ -101,6 +101,7 @@ explained-job-failed = This could not be done. The server's log says why.
 explained-job-verdict-right = Everything fits: no entry was changed, added or taken out after it was sealed.
 explained-job-verdict-early = Everything fits up to now. The game is not closed yet, so later entries are not checked.
 explained-job-verdict-wrong = Something does not fit. Read the whole report, and keep all copies of the ledger.
+explained-cards-begun = Play has begun, so all cards stay as they are. A lost card is printed again on the console.
 explained-steward-begins = One of the stewards begins play, on the console.
 explained-night-broken = Nothing can be recorded in this game.
 explained-night-broken-remedy = Restart the server. The phones come back by themselves.

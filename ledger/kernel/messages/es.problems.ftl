@@ -101,6 +101,7 @@ explained-job-failed = Esto no se ha podido hacer. El registro del servidor dice
 explained-job-verdict-right = Todo encaja: ninguna entrada se cambió, se añadió ni se quitó después de sellarse.
 explained-job-verdict-early = Todo encaja hasta ahora. La partida aún no está cerrada, así que no se comprueban las entradas posteriores.
 explained-job-verdict-wrong = Algo no encaja. Lee el informe completo y conserva todas las copias del libro.
+explained-cards-begun = El juego ha empezado, así que todas las tarjetas se quedan como están. Una tarjeta perdida se imprime otra vez en la consola.
 explained-steward-begins = Un encargado empieza el juego, en la consola.
 explained-night-broken = No se puede anotar nada en esta partida.
 explained-night-broken-remedy = Reinicia el servidor. Los teléfonos vuelven por sí mismos.

@@ -224,6 +224,7 @@ ui-organiser-print-cards-about = One card for each character, with a code that o
 ui-organiser-print-cards-again = Cards were printed already. New cards make all older cards useless. Phones that are in the game stay in it.
 ui-organiser-print-cards-yes = Make new cards
 ui-organiser-print-cards-no = Keep the old cards
+ui-organiser-print-cards-begun = Play has begun, so all cards stay as they are. A lost card is printed again on the console.
 ui-organiser-print-desks = Show the pages for desks
 ui-organiser-print-desks-about = One page for each god and for the Fates: who they are, and what they do when.
 ui-organiser-print-signs = Show the signs

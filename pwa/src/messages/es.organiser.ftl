@@ -224,6 +224,7 @@ ui-organiser-print-cards-about = Una tarjeta para cada personaje, con un código
 ui-organiser-print-cards-again = Ya se imprimieron tarjetas. Las tarjetas nuevas dejan sin efecto todas las anteriores. Los teléfonos que están en la partida siguen en ella.
 ui-organiser-print-cards-yes = Hacer tarjetas nuevas
 ui-organiser-print-cards-no = Quedarse con las anteriores
+ui-organiser-print-cards-begun = El juego ha empezado, así que todas las tarjetas se quedan como están. Una tarjeta perdida se imprime otra vez en la consola.
 ui-organiser-print-desks = Mostrar las páginas para las mesas
 ui-organiser-print-desks-about = Una página para cada dios y para las Parcas: quiénes son y qué hacen en cada momento.
 ui-organiser-print-signs = Mostrar los carteles

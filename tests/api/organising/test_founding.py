@@ -277,6 +277,21 @@ async def test_two_windows_print_twice_only_if_the_second_knows_of_the_first_car
         assert document_of(await send_print(window, event))["cards"]
 
 
+async def test_once_play_has_begun_no_cards_are_printed_anew_and_the_old_ones_open() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, template="people_12")
+        event = document_of(await send_change(browser, event, details={"address": SITE}))
+        event = document_of(await send_founding(browser, event))
+        one, two = document_of(await send_print(browser, event))["cards"][:2]
+        game = hall.host.registry.game(event["game"])
+        await game.writer.answer(hall.host.registry.request_by_server("begin-play"))
+        refusal = expect_problem(await send_print(browser, event), "refused")
+        assert "A lost card is printed again on the console" in refusal["detail"]
+        assert document_of(await claim(hall, one["link"]))["game"] == event["game"]
+        assert document_of(await claim(hall, two["code"], "second-phone"))["game"] == event["game"]
+
+
 async def test_without_a_game_or_an_address_nothing_is_printed() -> None:
     async with open_hall(rulesets=TABLES, admin_token=ADMIN) as hall:
         browser = await sign_in(hall)

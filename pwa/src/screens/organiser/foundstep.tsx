@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
-import type { AddressCheck, PreparedEvent, PrintedCards, PrintedDesks } from "../../core/view/wire";
+import type { AddressCheck, HostedGame, PreparedEvent, PrintedCards, PrintedDesks } from "../../core/view/wire";
 import { language } from "../../ui/language";
 import { LanguageChoice } from "../../ui/parts/languages";
 import { goToAddress } from "../../ui/router";
@@ -187,8 +187,16 @@ function PrintSections({ open }: StepProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [hasBegun, setHasBegun] = useState(false);
   const [wifiName, setWifiName] = useState("");
   const [wifiPassword, setWifiPassword] = useState("");
+  useEffect(() => {
+    // If the game cannot be read, the server says at the printing whether play has begun.
+    api.call<HostedGame>(`/organiser/games/${event.game}`).then(
+      ({ table, waiting }) => setHasBegun(!table && !waiting),
+      () => setHasBegun(false),
+    );
+  }, [event.game]);
   // The pages of the desks come from the server in one language.
   useEffect(() => setShown((pages) => (pages?.kind === "desks" ? null : pages)), [language.value]);
   const ask = async (load: () => Promise<void>): Promise<void> => {
@@ -223,24 +231,30 @@ function PrintSections({ open }: StepProps) {
         <h3>{t("ui-organiser-print")}</h3>
         <p class="quiet">{t("ui-organiser-print-language")}</p>
         <LanguageChoice />
-        <p>{t(isAsking ? "ui-organiser-print-cards-again" : "ui-organiser-print-cards-about")}</p>
-        <div class="wrapped">
-          {isAsking ? (
-            <>
-              <button type="button" class="button" disabled={isWaiting} onClick={() => void ask(makeCards)}>
-                {t("ui-organiser-print-cards-yes")}
-              </button>
-              <button type="button" class="button" disabled={isWaiting} onClick={() => setIsAsking(false)}>
-                {t("ui-organiser-print-cards-no")}
-              </button>
-            </>
-          ) : (
-            <button type="button" class="button primary" disabled={isWaiting} onClick={() => (event.printed ? setIsAsking(true) : void ask(makeCards))}>
-              {t("ui-organiser-print-cards")}
-            </button>
-          )}
-        </div>
-        <p class="quiet">{t("ui-organiser-lost-card")}</p>
+        {hasBegun ? (
+          <p>{t("ui-organiser-print-cards-begun")}</p>
+        ) : (
+          <>
+            <p>{t(isAsking ? "ui-organiser-print-cards-again" : "ui-organiser-print-cards-about")}</p>
+            <div class="wrapped">
+              {isAsking ? (
+                <>
+                  <button type="button" class="button" disabled={isWaiting} onClick={() => void ask(makeCards)}>
+                    {t("ui-organiser-print-cards-yes")}
+                  </button>
+                  <button type="button" class="button" disabled={isWaiting} onClick={() => setIsAsking(false)}>
+                    {t("ui-organiser-print-cards-no")}
+                  </button>
+                </>
+              ) : (
+                <button type="button" class="button primary" disabled={isWaiting} onClick={() => (event.printed ? setIsAsking(true) : void ask(makeCards))}>
+                  {t("ui-organiser-print-cards")}
+                </button>
+              )}
+            </div>
+            <p class="quiet">{t("ui-organiser-lost-card")}</p>
+          </>
+        )}
         <p>{t("ui-organiser-print-desks-about")}</p>
         <button type="button" class="button" disabled={isWaiting} onClick={() => void ask(showDesks)}>
           {t("ui-organiser-print-desks")}
