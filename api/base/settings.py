@@ -101,8 +101,10 @@ class Settings(BaseSettings):
     admin_token: str = ""
     """The organiser's token; without one no program is an organiser.
 
-    A program that sends it as its bearer token founds games, closes tables, and reads `/metrics`.
-    On `/organiser` it opens the events in preparation. It must be long and random.
+    A program that sends it as its bearer token founds games and reads `/metrics`. The token also
+    opens `/organiser`. Whoever has it reads what guests wrote, prints cards, pauses, closes and
+    erases games, downloads everybody's secrets of a closed game, and chooses the folder of copies.
+    It must be long and random.
     """
 
     open_tables: bool = False

@@ -45,7 +45,10 @@ class NightCopies(Model):
     sticks: list[str]
     """The folders of the sticks and disks that are plugged in."""
     words_file: str | None = None
-    """The name of the file with the recovery words, beside the ledger; left out without copies."""
+    """The name of the file with the recovery words, beside the ledger.
+
+    It is left out without copies, and if the setting `ACTA_BACKUP_WORDS` has the words.
+    """
     made_at: int | None = None
     """When the last copy was made, in milliseconds since 1970; left out if none was made."""
     failure: str | None = None

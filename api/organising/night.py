@@ -113,11 +113,14 @@ async def resume_game(context: RequestContext) -> Reply:
 async def choose_folder(context: RequestContext) -> Reply:
     """Copy the ledger into a folder of the server's machine from now on, until the server stops.
 
-    The copies are encrypted with the recovery words. Copies in an earlier folder stay there.
+    The copies are encrypted with the recovery words. Copies in an earlier folder stay there. A path
+    of the network is refused.
     """
     body, host = await context.read(CopyFolder), context.host
     if not host.copy_orders.is_followed:
         raise ProblemError("not-found")
+    if _is_network_path(body.folder):
+        raise malformed(("folder", kernel_sentence("explained-network-folder")))
     folder = Path(body.folder)
     find_fault = partial(_fault_of_folder, folder)
     if fault := await host.threads.run_on_reading_thread(find_fault):
@@ -134,6 +137,11 @@ async def end_copies(context: RequestContext) -> Reply:
     host.copy_orders.give(None)
     host.faults.copy_failure = ""
     return json_reply(await host.threads.run_on_reading_thread(partial(_copies, host)))
+
+
+def _is_network_path(text: str) -> bool:
+    """Return whether a path names another machine: Windows would sign in there to look at it."""
+    return len(text) > 1 and all(letter in "\\/" for letter in text[:2])
 
 
 def _fault_of_folder(folder: Path) -> str:
@@ -153,7 +161,8 @@ def _copies(host: Host) -> dict[str, Any]:
     }
     if order is not None:
         document |= {"folder": str(order.folder), "seconds": int(order.seconds)}
-        document |= {"words_file": words_file(path).name} if path is not None else {}
+        has_file = not host.settings.backup_words.get_secret_value()
+        document |= {"words_file": words_file(path).name} if path and has_file else {}
     document |= {"made_at": faults.copied_at} if faults.copied_at else {}
     return document | ({"failure": faults.copy_failure} if faults.copy_failure else {})
 

@@ -122,4 +122,5 @@ explained-night-slow-remedy = End the other programs on the machine, and plug it
 explained-night-slow-disk = The disk takes long to record an act.
 explained-night-slow-disk-remedy = Put the ledger on a disk of the machine itself, not on a stick or a share.
 explained-no-folder = There is no such folder on the server's machine. Give its whole path.
+explained-network-folder = Give a folder on a disk or stick of the server's machine, not one on another machine.
 explained-locked-folder = The server may not write into this folder.

@@ -122,4 +122,5 @@ explained-night-slow-remedy = Termina los demás programas de la máquina y ench
 explained-night-slow-disk = El disco tarda mucho en anotar un acto.
 explained-night-slow-disk-remedy = Pon el libro en un disco de la propia máquina, no en una memoria USB ni en una carpeta compartida.
 explained-no-folder = No hay tal carpeta en la máquina del servidor. Da su ruta completa.
+explained-network-folder = Da una carpeta de un disco o de una memoria de la máquina del servidor, no de otra máquina.
 explained-locked-folder = El servidor no puede escribir en esta carpeta.

@@ -115,6 +115,7 @@ ui-hosted-steering = Steering
 ui-hosted-steering-note = Beginning play and opening the next season are acts of a steward, on the console.
 ui-hosted-copies-title = Copies of the ledger
 ui-hosted-copies-what = The server copies the ledger into this folder every { $n } { AGREE($n, "second", "seconds") }, encrypted. With a copy and the recovery words another laptop goes on with the game.
+ui-hosted-copies-set = Copies go into { $folder }. The recovery words are those in the setting ACTA_BACKUP_WORDS of the server: one of the Fates should keep them.
 ui-hosted-copies-now = Copies go into { $folder }. The recovery words are in the file { $words } beside the ledger: one of the Fates should keep them.
 ui-hosted-copies-folder = Folder on the server's machine
 ui-hosted-copies-begin = Copy from now on

@@ -115,6 +115,7 @@ ui-hosted-steering = Mando
 ui-hosted-steering-note = Empezar el juego y abrir la estación siguiente son actos de un encargado, en la consola.
 ui-hosted-copies-title = Copias del libro
 ui-hosted-copies-what = El servidor copia el libro en esta carpeta cada { $n } { AGREE($n, "segundo", "segundos") }, cifrado. Con una copia y las palabras de recuperación, otro portátil sigue con la partida.
+ui-hosted-copies-set = Las copias van a { $folder }. Las palabras de recuperación son las del ajuste ACTA_BACKUP_WORDS del servidor: una de las Parcas debería guardarlas.
 ui-hosted-copies-now = Las copias van a { $folder }. Las palabras de recuperación están en el archivo { $words } junto al libro: que una de las Parcas las guarde.
 ui-hosted-copies-folder = Carpeta en la máquina del servidor
 ui-hosted-copies-begin = Copiar desde ahora

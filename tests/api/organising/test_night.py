@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from pydantic import SecretStr
 
 from api.copies.copy_maker import Copier
 from api.copies.copy_schedule import follow_copy_orders
@@ -210,6 +211,29 @@ async def test_an_organiser_chooses_the_folder_of_copies_and_a_lost_stick_is_sai
             assert "folder" not in ended
             assert "wrong" not in (await findings_of(browser)).values()
             copying.cancel()
+
+
+@pytest.mark.parametrize("folder", [r"\\host\share", "//host/share", r"\/host/share"])
+async def test_a_path_of_the_network_is_no_folder_for_copies(folder: str) -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        hall.host.copy_orders.is_followed = True
+        answer = await browser.client.put("/api/v1/organiser/copies", json={"folder": folder})
+        problem = expect_problem(answer, "malformed")
+        assert "not one on another machine" in problem["errors"][0]["message"]
+        assert hall.host.copy_orders.order is None
+
+
+@pytest.mark.parametrize(("words", "is_in_file"), [("", True), ("words of a setting", False)])
+async def test_the_file_with_the_recovery_words_is_named_only_if_they_are_in_it(
+    tmp_path: Path, words: str, is_in_file: bool
+) -> None:
+    async with open_hall(admin_token=ADMIN, backup_words=SecretStr(words)) as hall:
+        browser = await sign_in(hall)
+        hall.host.copy_orders.give(CopyOrder(tmp_path, 21.0))
+        copies = (await read_night(browser))["copies"]
+        assert copies["folder"] == str(tmp_path)
+        assert ("words_file" in copies) is is_in_file
 
 
 async def wait_for_copy(hall: Hall) -> None:

@@ -1534,7 +1534,7 @@ export interface NightCopies {
   readonly seconds?: number;
   /** The folders of the sticks and disks that are plugged in. */
   readonly sticks: readonly string[];
-  /** The name of the file with the recovery words, beside the ledger; left out without copies. */
+  /** The name of the file with the recovery words, beside the ledger. It is left out without copies, and if the setting `ACTA_BACKUP_WORDS` has the words. */
   readonly words_file?: string;
   /** When the last copy was made, in milliseconds since 1970; left out if none was made. */
   readonly made_at?: number;

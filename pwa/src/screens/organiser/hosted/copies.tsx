@@ -30,7 +30,7 @@ export function Copies({ copies, onChange }: { copies: NightCopies; onChange: ()
     >
       <h3>{t("ui-hosted-copies-title")}</h3>
       <p>{t("ui-hosted-copies-what", { n: copies.seconds ?? SECONDS })}</p>
-      {copies.folder && <p role="status">{t("ui-hosted-copies-now", { folder: copies.folder, words: copies.words_file ?? "" })}</p>}
+      {copies.folder && <p role="status">{copies.words_file ? t("ui-hosted-copies-now", { folder: copies.folder, words: copies.words_file }) : t("ui-hosted-copies-set", { folder: copies.folder })}</p>}
       {copies.sticks.length > 0 && (
         <div class="wrapped">
           {copies.sticks.map((stick) => (
