@@ -10,7 +10,7 @@ async def close_game_by_stewards(hall: Hall) -> None:
     second = await hall.phone("nurse", "nurse-2")
     await second.does("confirm-closing")
     hall.clock.now += MINUTE_MILLISECONDS
-    await _wait_until_closed(hall)
+    await wait_until_closed(hall)
 
 
 async def close_game_in_both_twins(hall: Hall, *stewards: Phone) -> None:
@@ -27,11 +27,12 @@ async def close_game_in_both_twins(hall: Hall, *stewards: Phone) -> None:
         await who.does(act, command=f"5ec2e700-0000-4000-8000-0000000003{number:02d}", **fields)
     hall.game.stream.flush()
     hall.clock.now += 2 * MINUTE_MILLISECONDS
-    await _wait_until_closed(hall)
+    await wait_until_closed(hall)
     hall.game.stream.flush()
 
 
-async def _wait_until_closed(hall: Hall) -> None:
+async def wait_until_closed(hall: Hall) -> None:
+    """Do the due work, and wait until the closing of the game is written."""
     hall.host.do_periodic_work()
     while hall.game.state.kernel.status != "closed":
         await hall.game.writer.write_sides(())

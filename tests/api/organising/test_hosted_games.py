@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.api.closing import wait_until_closed
 from tests.api.hall import Clock, Hall, Phone, document_of, expect_problem, open_hall
 from tests.api.organising.desk import ADMIN, TABLES, sign_in
 from tests.api.secrecy.asgi import RecordingListener
@@ -99,8 +100,7 @@ async def test_an_organiser_closes_an_evening_in_a_pause_only_without_stewards()
         listed = (await games_of(browser))[hall.id]
         assert (listed["status"], listed["closes_at"]) == ("closing", answer["closes_at"])
         clock.now += 120_000
-        hall.host.do_periodic_work()
-        await hall.game.writer.wait_until_current()
+        await wait_until_closed(hall)
         closed = (await games_of(browser))[hall.id]
         assert (closed["status"], closed["closable"]) == ("closed", False)
 
