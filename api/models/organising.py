@@ -235,6 +235,10 @@ class CharacterOutline(Model):
     """The role; the message `role-<role>` names it."""
     holdings: dict[str, int]
     """The number of units of each asset at the start, if it is not 0."""
+    region: str
+    """The region where the character begins, which a scenario leaves out by `regions.<region>:
+    null`; empty for none.
+    """
     recommended_from: int | None = None
     """The number of people from which the character is recommended; left out without one."""
     reason: str | None = None

@@ -17,6 +17,8 @@ class OutlinedCharacter(NamedTuple):
     """The role; the message `role-<role>` names it."""
     holdings: Mapping[str, int] = MappingProxyType({})
     """The amount of each asset at the start, if it is not 0. The field is `cast.<id>.holdings`."""
+    region: str = ""
+    """The region where the character begins; "" for none. The field is `regions.<region>`."""
 
 
 class PublicCharacter(NamedTuple):

@@ -522,3 +522,16 @@ def test_the_organiser_opens_the_runbook_in_the_language_of_the_page(
     browser = sign_in(hands, shared_server)
     link = browser.page.get_by_role("link", name="The runbook, to read or to print")
     expect(link).to_have_attribute("href", "/runbook/en")
+
+
+def test_a_rex_whose_region_is_off_the_board_brings_it_back(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser)
+    go_to_step(page, "Cast")
+    page.locator("label.option", has_text="Ariovistus").locator("span").first.tap()
+    wait_until_saved(page)
+    go_to_step(page, "Game and file")
+    expect(page.get_by_text("This scenario can be played.")).to_be_visible()

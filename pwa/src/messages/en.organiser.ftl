@@ -92,6 +92,7 @@ ui-organiser-played = Played: { $count } of { $all }.{ $people ->
 ui-organiser-recommended = recommended
 ui-organiser-recommended-note = For { $people } { AGREE($people, "person", "people") }, the characters with a mark are recommended.
 ui-organiser-recommended-from = Recommended for at least { $n } { AGREE($n, "person", "people") }.
+ui-organiser-regions = Regions
 ui-organiser-players = Number of players
 ui-organiser-players-note = From { $least } to { $most }.
 ui-organiser-money-note = Each character begins with these goods. An empty field means the usual amount.

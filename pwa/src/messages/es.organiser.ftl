@@ -92,6 +92,7 @@ ui-organiser-played = En juego: { $count } de { $all }.{ $people ->
 ui-organiser-recommended = se recomienda
 ui-organiser-recommended-note = Para { $people } { AGREE($people, "persona", "personas") } se recomiendan los personajes con una marca.
 ui-organiser-recommended-from = Se recomienda con al menos { $n } { AGREE($n, "persona", "personas") }.
+ui-organiser-regions = Regiones
 ui-organiser-players = Número de jugadores
 ui-organiser-players-note = De { $least } a { $most }.
 ui-organiser-money-note = Cada personaje empieza con estos bienes. Un campo vacío significa la cantidad habitual.

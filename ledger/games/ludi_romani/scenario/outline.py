@@ -24,7 +24,13 @@ def scenario_outline() -> ScenarioOutline:
     )
     return ScenarioOutline(
         cast=tuple(
-            OutlinedCharacter(character.id, character.name, character.role, character.holdings)
+            OutlinedCharacter(
+                character.id,
+                character.name,
+                character.role,
+                character.holdings,
+                character.start if character.start in scenario.regions else "",
+            )
             for character in scenario.cast.values()
         ),
         seasons=tuple(

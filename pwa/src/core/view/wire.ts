@@ -326,6 +326,8 @@ export interface CharacterOutline {
   readonly role: string;
   /** The number of units of each asset at the start, if it is not 0. */
   readonly holdings: { readonly [key: string]: number };
+  /** The region where the character begins, which a scenario leaves out by `regions.<region>: null`; empty for none. */
+  readonly region: string;
   /** The number of people from which the character is recommended; left out without one. */
   readonly recommended_from?: number;
   /** Why somebody should play the character; left out without a recommendation. */

@@ -96,8 +96,12 @@ function CharacterOption({ open, character, peopleCount }: CharacterOptionProps)
     open.change(key, null);
   };
   const changeCast = (input: HTMLInputElement): void => {
-    if (!isIn) open.change(key, saved === null ? undefined : saved);
-    else if (hasOwnLines) {
+    if (!isIn) {
+      open.change(key, saved === null ? undefined : saved);
+      // A character can begin only in a region that is on the board.
+      const regionKey: FieldKey = `scenario/regions/${character.region}`;
+      if (character.region && shownValue(open.event, open.pending, regionKey) === null) open.change(regionKey, undefined);
+    } else if (hasOwnLines) {
       // The box stays checked while the page asks.
       input.checked = true;
       setIsAsking(true);
