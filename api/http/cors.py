@@ -9,6 +9,7 @@ ALLOWED_HEADERS = (
     "Accept",
     "Authorization",
     "Content-Type",
+    "Guest-Token",
     "Idempotency-Key",
     "If-Match",
     "If-None-Match",
@@ -29,7 +30,7 @@ def cors_middleware(settings: Settings) -> tuple[Middleware, ...]:
     middleware = Middleware(
         CORSMiddleware,
         allow_origins=settings.allowed_origins,
-        allow_methods=("GET", "HEAD", "POST", "PATCH", "DELETE"),
+        allow_methods=("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"),
         allow_headers=ALLOWED_HEADERS,
         expose_headers=EXPOSED_HEADERS,
         allow_credentials=False,

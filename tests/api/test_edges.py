@@ -158,7 +158,7 @@ async def test_a_page_of_a_named_origin_may_send_every_method_and_header_of_the_
         for operations in OpenApi(ROUTES, SHELF).document["paths"].values()
         for method, operation in operations.items()
     ]
-    assert {method for method, _ in operations} >= {"GET", "POST", "PATCH", "DELETE"}
+    assert {method for method, _ in operations} >= {"GET", "POST", "PUT", "PATCH", "DELETE"}
     async with open_hall(cors_origins=ELSEWHERE) as hall:
         for method, operation in operations:
             parameters = operation["parameters"]
