@@ -103,7 +103,7 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
 
 /** Return the orders of a player for drawing, in the player's colour. Unsaved orders are marked. */
 export const drawnOrders = (rows: FilledRows, character: string, unsavedRows: readonly string[] = []): readonly DrawnOrder[] =>
-  Object.entries(rows).map(([unit, steps]) => ({ order: `${unit} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), character).colour, unsaved: unsavedRows.includes(unit) }));
+  Object.entries(rows).map(([unit, steps]) => ({ order: `${unit} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), character).colour, isUnsaved: unsavedRows.includes(unit) }));
 
 interface OrderControlsProps {
   readonly idle: ComponentChildren;
