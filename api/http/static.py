@@ -74,13 +74,19 @@ _UNBUILT_PAGE = (
 
 
 class Pages:
-    """The built files, read once and stored in the form in which they are sent."""
+    """The built files, each read once and stored in the form in which it is sent."""
 
     def __init__(self, folder: Path) -> None:
-        self._files = {
-            path.relative_to(folder).as_posix(): _file(path, folder)
+        paths = {
+            path.relative_to(folder).as_posix(): path
             for path in sorted(folder.rglob("*"))
             if path.is_file()
+        }
+        # Few readers open the pages for programmers, and their files are large. Reading and
+        # compressing them would lengthen each start.
+        self._unread_paths = {name: path for name, path in paths.items() if _is_for_few(name)}
+        self._files = {
+            name: _file(path, name) for name, path in paths.items() if not _is_for_few(name)
         }
         self.index = self._files.get("index.html") or _reply(
             _UNBUILT_PAGE, b"text/html", _ASK_EACH_TIME, _headers_of_page("index.html")
@@ -97,7 +103,7 @@ class Pages:
         program asks for an unknown address.
         """
         path: str = context.scope["path"]
-        static_file = self._files.get(path.lstrip("/"))
+        static_file = self._find_file(path.lstrip("/"))
         if static_file is not None:
             return static_file
         if path.startswith(MACHINE_PATHS) or b"text/html" not in context.headers.get(
@@ -117,14 +123,22 @@ class Pages:
         return [*app_pages, *(Route(path, endpoint) for path, endpoint in own_pages.items())]
 
     async def _own_page(self, file_name: str, _call: RequestContext) -> Reply:
-        page = self._files.get(file_name)
+        page = self._find_file(file_name)
         if page is None:
             raise ProblemError("not-found")
         return page
 
+    def _find_file(self, name: str) -> Reply | None:
+        if (path := self._unread_paths.pop(name, None)) is not None:
+            self._files[name] = _file(path, name)
+        return self._files.get(name)
 
-def _file(path: Path, folder: Path) -> Reply:
-    file_name = path.relative_to(folder).as_posix()
+
+def _is_for_few(file_name: str) -> bool:
+    return file_name.startswith("reference/")
+
+
+def _file(path: Path, file_name: str) -> Reply:
     content_type = CONTENT_TYPES.get(path.suffix, "application/octet-stream")
     cache_rule = _CACHE_FOREVER if file_name.startswith("assets/") else _ASK_EACH_TIME
     extra_headers = _headers_of_page(file_name) if file_name.endswith(".html") else ()

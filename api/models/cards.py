@@ -30,8 +30,8 @@ class Period(Model):
     """How long it has been paused, in milliseconds."""
 
 
-class GameSummary(Model):
-    """A game in a few words."""
+class GameHeading(Model):
+    """The fields that every list of games has."""
 
     id: str
     """The game's id."""
@@ -51,6 +51,11 @@ class GameSummary(Model):
     """Whether play has not begun yet."""
     over: bool
     """Whether it has come to its end, closed or not."""
+
+
+class GameSummary(GameHeading):
+    """A game in a few words."""
+
     entry: Entry
     """Whether somebody without a card may come in.
 

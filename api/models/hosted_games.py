@@ -1,31 +1,12 @@
 """The shapes of the games that a server plays, for its organisers."""
 
-from typing import Literal
-
 from api.base.model import Model
+from api.models.cards import GameHeading
 
 
-class HostedGame(Model):
+class HostedGame(GameHeading):
     """A game of this server, for its organisers."""
 
-    id: str
-    """The game's id."""
-    title: str
-    """The game's title."""
-    ruleset: str
-    """The game's rules, by their name."""
-    status: Literal["open", "paused", "closing", "closed"]
-    """Whether it is played.
-
-    * `open`: It is played.
-    * `paused`: It stands still.
-    * `closing`: It is about to be closed.
-    * `closed`: It is closed, and its ledger is open to everybody.
-    """
-    waiting: bool
-    """Whether play has not begun yet."""
-    over: bool
-    """Whether it has come to its end, closed or not."""
     table: bool
     """Whether it is a game at a table."""
     closable: bool
@@ -36,7 +17,7 @@ class HostedGame(Model):
     """
     rehearsal: bool
     """Whether everybody may take its cards."""
-    acted: int
+    last_act_at: int
     """When something happened in it last, in milliseconds since 1970."""
     phones: int
     """The number of phones that listen to it now."""

@@ -5,13 +5,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from api.base.problems import ProblemError
 from api.base.reply import Reply, json_reply
 from api.game.game import Game
-from api.http.command_codec import refusal_problem
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import GameClosing
 from api.models.meta import EndpointDescription, with_description
+from api.organising.server_act import do_act_of_server
 from ledger.kernel.order.closing import MINUTES_MAXIMUM, MINUTES_MINIMUM
-from ledger.kernel.vocabulary.request import Refused
 from ledger.kernel.vocabulary.stewards import is_closing_of_house
 
 
@@ -46,15 +45,15 @@ async def close_game(context: RequestContext) -> Reply:
         raise ProblemError("not-found")
     body = await context.read(Closing)
     if game.state.kernel.waiting:
-        await _do_act_of_server(context, "begin-play")
+        await do_act_of_server(context, "begin-play")
     if game.state.kernel.status == "paused":
-        await _do_act_of_server(context, "resume")
+        await do_act_of_server(context, "resume")
     if game.state.kernel.closing_by and not is_closing_of_house(game.state):
-        await _do_act_of_server(context, "cancel-closing")
+        await do_act_of_server(context, "cancel-closing")
     if not game.state.kernel.closing_by:
-        await _do_act_of_server(context, "announce-closing", minutes=body.minutes)
+        await do_act_of_server(context, "announce-closing", minutes=body.minutes)
     if not game.state.kernel.closes_at:
-        await _do_act_of_server(context, "confirm-closing")
+        await do_act_of_server(context, "confirm-closing")
     return json_reply({"game": game.id, "closes_at": game.state.kernel.closes_at})
 
 
@@ -72,15 +71,6 @@ def may_organiser_close(game: Game) -> bool:
         kernel.character(card) in kernel.stewards for card in game.listening_cards()
     )
     return not kernel.running and not is_steward_here
-
-
-async def _do_act_of_server(context: RequestContext, act: str, **fields: int) -> None:
-    """Do an act of the server in the game. Raises: the problem refused or closed; StoreError."""
-    game = context.game
-    request = context.host.registry.request_by_server(act, **fields)
-    outcome = await game.writer.answer(request)
-    if isinstance(outcome, Refused):
-        raise refusal_problem(game, context.viewer, outcome)
 
 
 ROUTES = (resource("/games/{game}/closing", POST=close_game),)

@@ -78,7 +78,7 @@ def hosted_game_document(host: Host, game: Game) -> dict[str, Any]:
         "table": rules.seats.players is not None,
         "rehearsal": host.settings.rehearsal or game.id in host.registry.tokens,
         "closable": kernel.status != "closed" and may_organiser_close(game),
-        "acted": game.state.at,
+        "last_act_at": game.state.at,
         "phones": len(game.listening_cards()),
         **_attendance((card.character, bool(card.device)) for card in cards),
     }
@@ -101,7 +101,7 @@ def _resting_game_document(host: Host, summary: RestingGame, notes: _GameNotes) 
         "table": is_table,
         "rehearsal": notes.is_rehearsal,
         "closable": listed["status"] != "closed" and (is_table or not is_played),
-        "acted": summary.since,
+        "last_act_at": summary.since,
         "phones": 0,
         **({} if cards is None else _attendance(map(_character_and_claim, cards.values()))),
     }

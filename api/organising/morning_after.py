@@ -20,8 +20,8 @@ from api.models.morning_after import (
     MorningJobState,
     PersonErasure,
 )
+from api.organising.game_jobs import GAME_JOBS, GameJob, JobMaterial
 from api.organising.hosted_games import GAME_PROBLEMS
-from api.organising.morning_work import MORNING_JOBS, MorningJob, MorningMaterial
 from api.organising.organiser_session import for_organisers
 
 _JOB_PROBLEMS = (*GAME_PROBLEMS, "not-found", "not-closed")
@@ -33,7 +33,7 @@ _ERASING_PROBLEMS = (*GAME_PROBLEMS, "malformed", "not-closed")
 async def read_morning(context: RequestContext) -> Reply:
     """Return the latest job of each kind about a game, and the people who can be erased."""
     game, host = context.game, context.host
-    jobs = [_job_document(kind, await host.jobs.state(game, kind)) for kind in MORNING_JOBS]
+    jobs = [_job_document(kind, await host.jobs.state(game, kind)) for kind in GAME_JOBS]
     is_closed = game.state.kernel.status == "closed"
     return json_reply({"closed": is_closed, "jobs": jobs, "people": _people(game)})
 
@@ -105,14 +105,14 @@ async def forget_data(context: RequestContext) -> Reply:
     return json_reply({"words": await host.eraser.forget(game, frozenset(body.what))})
 
 
-def _do_job(host: Host, game: str, job: MorningJob, path: Path, report: JobReport) -> JobResult:
-    material = MorningMaterial(host.jobs.open_scribe(game), host.now, host.settings.pages)
+def _do_job(host: Host, game: str, job: GameJob, path: Path, report: JobReport) -> JobResult:
+    material = JobMaterial(host.jobs.open_scribe(game), host.now, host.settings.pages)
     return job.work(material, path, report)
 
 
-def _job_of_path(context: RequestContext) -> tuple[str, MorningJob]:
+def _job_of_path(context: RequestContext) -> tuple[str, GameJob]:
     kind = context.path_part("kind")
-    job = MORNING_JOBS.get(kind)
+    job = GAME_JOBS.get(kind)
     if job is None:
         raise ProblemError("not-found")
     return kind, job

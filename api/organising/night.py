@@ -1,5 +1,6 @@
 """The night at a glance: what an organiser watches during an evening, with every fault in words."""
 
+import asyncio
 import os
 import shutil
 from collections.abc import Iterator
@@ -17,7 +18,6 @@ from api.game.people import person_document
 from api.hosting.copy_orders import CopyOrder
 from api.hosting.figures import waiting_times
 from api.hosting.host import Host
-from api.http.command_codec import refusal_problem
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.keys.recovery_words import words_file
@@ -36,7 +36,7 @@ from api.observing.health_limits import (
 )
 from api.organising.hosted_games import GAME_PROBLEMS, hosted_game_document
 from api.organising.organiser_session import NOT_ORGANISER, for_organisers
-from ledger.kernel.vocabulary.request import Refused
+from api.organising.server_act import do_act_of_server
 from ledger.store import file_of
 
 _STOPPING_FAULTS = ("house-unwritable", "house-uncopied")
@@ -60,11 +60,11 @@ async def read_night(context: RequestContext) -> Reply:
     """
     game, host = context.game, context.host
     path = file_of(host.settings.store)
-    disk_free = await host.threads.run_on_reading_thread(partial(_free_bytes, path))
+    # A disk or stick that does not answer would otherwise hold the threads that read games.
+    disk_free, copies = await asyncio.to_thread(lambda: (_free_bytes(path), _copies(host)))
     addresses = await host.threads.run_on_reading_thread(
         partial(addresses_on_cards, host.store, game.id)
     )
-    copies = await host.threads.run_on_reading_thread(partial(_copies, host))
     findings = sorted(
         _findings(host, game, disk_free), key=lambda finding: finding.grade, reverse=True
     )
@@ -87,7 +87,8 @@ async def read_night(context: RequestContext) -> Reply:
 @for_organisers
 async def pause_game(context: RequestContext) -> Reply:
     """Pause a game as the server. Nobody loses time, and a steward can resume it, too."""
-    return await _do_act_of_server(context, "pause")
+    await do_act_of_server(context, "pause")
+    return json_reply(hosted_game_document(context.host, context.game))
 
 
 @with_description(
@@ -101,7 +102,8 @@ async def resume_game(context: RequestContext) -> Reply:
     """
     if context.game.state.kernel.waiting:
         raise ProblemError("refused", kernel_sentence("explained-steward-begins"))
-    return await _do_act_of_server(context, "resume")
+    await do_act_of_server(context, "resume")
+    return json_reply(hosted_game_document(context.host, context.game))
 
 
 @with_description(
@@ -122,11 +124,10 @@ async def choose_folder(context: RequestContext) -> Reply:
     if _is_network_path(body.folder):
         raise malformed(("folder", kernel_sentence("explained-network-folder")))
     folder = Path(body.folder)
-    find_fault = partial(_fault_of_folder, folder)
-    if fault := await host.threads.run_on_reading_thread(find_fault):
+    if fault := await asyncio.to_thread(_fault_of_folder, folder):
         raise malformed(("folder", kernel_sentence(fault)))
     host.copy_orders.give(CopyOrder(folder, float(body.seconds)))
-    return json_reply(await host.threads.run_on_reading_thread(partial(_copies, host)))
+    return json_reply(await asyncio.to_thread(_copies, host))
 
 
 @with_description(EndpointDescription(gives=NightCopies, problems=(*NOT_ORGANISER, "elsewhere")))
@@ -136,7 +137,7 @@ async def end_copies(context: RequestContext) -> Reply:
     host = context.host
     host.copy_orders.give(None)
     host.faults.copy_failure = ""
-    return json_reply(await host.threads.run_on_reading_thread(partial(_copies, host)))
+    return json_reply(await asyncio.to_thread(_copies, host))
 
 
 def _is_network_path(text: str) -> bool:
@@ -165,14 +166,6 @@ def _copies(host: Host) -> dict[str, Any]:
         document |= {"words_file": words_file(path).name} if path and has_file else {}
     document |= {"made_at": faults.copied_at} if faults.copied_at else {}
     return document | ({"failure": faults.copy_failure} if faults.copy_failure else {})
-
-
-async def _do_act_of_server(context: RequestContext, act: str) -> Reply:
-    game = context.game
-    outcome = await game.writer.answer(context.host.registry.request_by_server(act))
-    if isinstance(outcome, Refused):
-        raise refusal_problem(game, context.viewer, outcome)
-    return json_reply(hosted_game_document(context.host, game))
 
 
 def _phones(game: Game) -> dict[str, Any]:

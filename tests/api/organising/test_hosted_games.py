@@ -47,7 +47,7 @@ async def test_the_list_has_the_state_the_people_and_the_last_act_of_each_game()
         after = (await games_of(browser))[hall.id]
         assert after["came"] == 1
         assert after["seats"] == before["seats"] > 1
-        assert after["acted"] == hall.clock.now
+        assert after["last_act_at"] == hall.clock.now
         assert after["table"] is False
         alone = document_of(await browser.get(f"/organiser/games/{hall.id}"))
         assert alone == after

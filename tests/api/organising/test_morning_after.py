@@ -15,8 +15,8 @@ from api.exports.ledger_file import whole_ledger_lines
 from api.game.text_erasure import ERASINGS_KEY, write_to_unplayed_game
 from api.hosting.background_jobs import FILE_LIFETIME, JobReport, JobResult, folder_of_jobs
 from api.hosting.erasure.retention import DAY_MILLISECONDS
-from api.organising import morning_work
-from api.organising.morning_work import MORNING_JOBS, MorningJob, MorningMaterial
+from api.organising import game_jobs
+from api.organising.game_jobs import GAME_JOBS, GameJob, JobMaterial
 from ledger.store import open_store
 from ledger.store.base import SideWrite
 from ledger.verify import verify_export
@@ -82,7 +82,7 @@ class HeldWork:
     def __init__(self) -> None:
         self.has_begun, self.may_go_on = threading.Event(), threading.Event()
 
-    def __call__(self, _material: MorningMaterial, path: Path, report: JobReport) -> JobResult:
+    def __call__(self, _material: JobMaterial, path: Path, report: JobReport) -> JobResult:
         report.note_progress(3, 7)
         (path.parent / f".{path.name}.new").write_bytes(b"half")
         self.has_begun.set()
@@ -96,8 +96,8 @@ class HeldWork:
 def held(monkeypatch: pytest.MonkeyPatch) -> HeldWork:
     """Return work that replaces the book."""
     work = HeldWork()
-    jobs = dict(MORNING_JOBS) | {"book": MorningJob(work, ".html", b"text/html")}
-    monkeypatch.setattr("api.organising.morning_after.MORNING_JOBS", jobs)
+    jobs = dict(GAME_JOBS) | {"book": GameJob(work, ".html", b"text/html")}
+    monkeypatch.setattr("api.organising.morning_after.GAME_JOBS", jobs)
     return work
 
 
@@ -150,7 +150,7 @@ async def test_a_verification_finds_a_changed_ledger(monkeypatch: pytest.MonkeyP
         return [*lines[:2], lines[2].replace(b"ada", b"bea"), *lines[3:]]
 
     whole_lines = whole_ledger_lines
-    monkeypatch.setattr(morning_work, "whole_ledger_lines", changed_lines)
+    monkeypatch.setattr(game_jobs, "whole_ledger_lines", changed_lines)
     async with open_closed_evening(admin_token=ADMIN) as evening:
         job = await finish_job(evening.hall, await sign_in(evening.hall), "verify")
         assert job["sentence"].startswith("Something does not fit.")

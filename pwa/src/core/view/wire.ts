@@ -1139,7 +1139,7 @@ export interface HostedGame {
   /** Whether everybody may take its cards. */
   readonly rehearsal: boolean;
   /** When something happened in it last, in milliseconds since 1970. */
-  readonly acted: number;
+  readonly last_act_at: number;
   /** The number of phones that listen to it now. */
   readonly phones: number;
   /** The number of characters with a card; left out if the game is at rest and has no note. */

@@ -3,16 +3,16 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
 import type { PublicCharacterDoc, PublicEvent, SignUp } from "../../core/view/wire";
-import { readableKey } from "../../core/words/messages";
 import { loadPackAndTexts } from "../../games/open";
 import { dateFormat } from "../../ui/dates";
+import { gameName } from "../../ui/gamename";
 import { lazy } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
 import { Heading } from "../../ui/parts/ornament";
 import { goToAddress, openSheet } from "../../ui/router";
 import { api, storage } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
-import { OwnSignUp, SignUpSection } from "./signup";
+import { OwnSignUp, sentenceOf, SignUpSection } from "./signup";
 import "virtual:texts/event";
 import "./event.css";
 
@@ -66,7 +66,7 @@ export function EventPage({ id }: { id: string }) {
   const [refusal, setRefusal] = useState("");
   const reload = (): void => {
     setRefusal("");
-    load(id).then(setLoaded, ({ doc }: Problem) => setRefusal(doc.detail || doc.title || t("ui-event-no-answer")));
+    load(id).then(setLoaded, (problem: Problem) => setRefusal(sentenceOf(problem)));
   };
   const ruleset = loaded?.event.ruleset;
   useEffect(reload, [id]);
@@ -107,9 +107,6 @@ export function EventPage({ id }: { id: string }) {
     </main>
   );
 }
-
-/** Return the name of a game. The names are Latin, and the same in every language. */
-const gameName = (ruleset: string): string => readableKey(ruleset).replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
 
 const longDay = dateFormat({ dateStyle: "full" });
 

@@ -108,7 +108,8 @@ export function OwnSignUp({ event, own, token, onChange }: OwnSignUpProps) {
   );
 }
 
-const sentenceOf = ({ doc }: Problem): string => doc.detail || doc.title || t("ui-event-no-answer");
+/** Return what the server says about a problem, or that it does not answer. */
+export const sentenceOf = ({ doc }: Problem): string => doc.detail || doc.title || t("ui-event-no-answer");
 
 /** Return the sentence about each field that a problem names. */
 const faultsIn = ({ doc }: Problem): Readonly<Record<string, string>> => Object.fromEntries((doc.errors ?? []).map(({ field, message }) => [field.split(".")[0], message]));

@@ -3,13 +3,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { loadPack } from "../../games";
 import type { GameCover } from "../../ui/gamepack";
-import { readableKey } from "../../core/words/messages";
+import { gameName } from "../../ui/gamename";
 import { AppMark } from "../../ui/parts/ornament";
 
 type Covers = Readonly<Record<string, GameCover>>;
 
 const plainCover = (ruleset: string): GameCover => ({
-  name: readableKey(ruleset).replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase()),
+  name: gameName(ruleset),
   emblem: <AppMark size={64} />,
   colour: "#c9a55c",
 });

@@ -11,7 +11,8 @@ import { t } from "../../ui/texts";
 import { CardPages, DeskPages, Pages, SignPages } from "./printedpages";
 import { eventPath } from "./savedevent";
 import type { OpenEvent } from "./savedevent";
-import { hasScenarioFaults, sentencesOf, StepsWithFaults } from "./trystep";
+import { sentencesOf } from "./sentenceof";
+import { hasScenarioFaults, StepsWithFaults } from "./trystep";
 import type { StepProps } from "./stepscreens";
 
 /** The time limit for the cards (milliseconds). The code of each card takes about 20 ms, or more on a slow machine. */

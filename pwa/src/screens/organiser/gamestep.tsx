@@ -7,6 +7,7 @@ import { goToAddress } from "../../ui/router";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { eventPath } from "./savedevent";
+import { sentenceOf } from "./sentenceof";
 import type { StepProps } from "./stepscreens";
 
 /** Draw the game of an event, and the controls for its whole file. */
@@ -68,7 +69,7 @@ function EventDeletion({ open: { event } }: Pick<StepProps, "open">) {
   const remove = (): void => {
     api.call(eventPath(event.id), { method: "DELETE", headers: { "If-Match": `"${event.tag}"` } }).then(
       () => goToAddress("/organiser", true),
-      (problem: Problem) => setRefusal(problem.doc.detail || problem.doc.title || t("ui-organiser-no-answer")),
+      (problem: Problem) => setRefusal(sentenceOf(problem)),
     );
   };
   return (

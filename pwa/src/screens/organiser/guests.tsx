@@ -8,6 +8,7 @@ import { SearchBox } from "../../ui/fields/choice";
 import { api } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import { eventPath } from "./savedevent";
+import { sentenceOf } from "./sentenceof";
 
 /** Draw the guests of an event. */
 export function Guests({ id }: { id: string }) {
@@ -16,7 +17,7 @@ export function Guests({ id }: { id: string }) {
   const [refusal, setRefusal] = useState("");
   const [search, setSearch] = useState("");
   const path = eventPath(id);
-  const refuse = ({ doc }: Problem): void => setRefusal(doc.detail || doc.title || t("ui-organiser-no-answer"));
+  const refuse = (problem: Problem): void => setRefusal(sentenceOf(problem));
   const call = (tail: string, method = "GET", body?: unknown): void => {
     setRefusal("");
     api.call<GuestList>(`${path}/${tail}`, { method, body }).then((guests) => {

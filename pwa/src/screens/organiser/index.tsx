@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Problem } from "../../core/view/api";
 import type { EventSummary, OrganiserSession, PreparedEvent, PreparedEvents, RulesetOutline, RulesetOutlines } from "../../core/view/wire";
-import { readableKey } from "../../core/words/messages";
 import { timeOfDay } from "../../core/words/timeofday";
 import { dateFormat } from "../../ui/dates";
+import { gameName } from "../../ui/gamename";
 import { language } from "../../ui/language";
 import { lazy } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
@@ -155,9 +155,6 @@ function Events({ outlines, onProblem }: EventsProps) {
     </>
   );
 }
-
-/** Return the name of a game. The names are Latin, and the same in every language. */
-const gameName = (ruleset: string): string => readableKey(ruleset).replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
 
 const dayText = dateFormat({ dateStyle: "medium" });
 

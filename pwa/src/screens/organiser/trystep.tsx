@@ -11,13 +11,11 @@ import { t } from "../../ui/texts";
 import { eventPath } from "./savedevent";
 import { faultsByStep, keyOfProblem } from "./steps";
 import { FaultMark } from "./faultmark";
+import { sentencesOf } from "./sentenceof";
 import type { StepProps } from "./stepscreens";
 
 /** The pause between two looks at a rehearsal (milliseconds). */
 const LOOK_DELAY_MS = 5_000;
-
-/** Return the sentences of a problem: about each field, or about the whole request. */
-export const sentencesOf = ({ doc }: Problem): readonly string[] => (doc.errors?.length ? doc.errors.map(({ message }) => message) : [doc.detail || doc.title || t("ui-organiser-no-answer")]);
 
 /** Draw the rehearsal of an event, or the button that starts it. */
 export function TryStep({ open, outline, goTo }: StepProps) {

@@ -21,13 +21,13 @@ function stateText({ status, waiting, over, closes_at: closesAt }: HostedGame): 
 
 /** Return the facts about a game: its state, its people, its phones and its last act. */
 export function gameFacts(game: HostedGame): readonly string[] {
-  const { seats, came = 0, phones, acted, rehearsal } = game;
+  const { seats, came = 0, phones, last_act_at: lastActAt, rehearsal } = game;
   return [
     stateText(game),
     rehearsal ? t("ui-hosted-rehearsal") : "",
     seats ? t("ui-hosted-came", { came, seats }) : "",
     phones ? t("ui-hosted-phones", { n: phones }) : "",
-    t("ui-hosted-acted", { time: dayAndTime(acted) }),
+    t("ui-hosted-acted", { time: dayAndTime(lastActAt) }),
   ].filter(Boolean);
 }
 

@@ -1,4 +1,4 @@
-"""The work of the morning after: the verification, and the files about a closed game."""
+"""The jobs about a game: its verification, and the files about a closed game."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
@@ -25,7 +25,7 @@ STEPS_OF_PROGRESS = 200
 """Maximum number of reports of progress about the lines of one file."""
 
 
-class MorningMaterial(NamedTuple):
+class JobMaterial(NamedTuple):
     """The material of a job: a game that was opened anew for it, as commands do."""
 
     scribe: Scribe
@@ -34,10 +34,10 @@ class MorningMaterial(NamedTuple):
     """The folder with the built files of the phone app."""
 
 
-class MorningJob(NamedTuple):
+class GameJob(NamedTuple):
     """A kind of job."""
 
-    work: Callable[[MorningMaterial, Path, JobReport], JobResult]
+    work: Callable[[JobMaterial, Path, JobReport], JobResult]
     ending: str = ""
     """The end of the name of the job's file; "" if the job makes no file."""
     content_type: bytes = b""
@@ -47,7 +47,7 @@ class MorningJob(NamedTuple):
         return f"{game}-{kind}{self.ending}" if self.ending else ""
 
 
-def _verify(material: MorningMaterial, _path: Path, report: JobReport) -> JobResult:
+def _verify(material: JobMaterial, _path: Path, report: JobReport) -> JobResult:
     lines = _counted(whole_ledger_lines(material.scribe), _line_count(material), report)
     found = verify_export(lines)
     verdict = "job-verdict-wrong"
@@ -57,14 +57,14 @@ def _verify(material: MorningMaterial, _path: Path, report: JobReport) -> JobRes
     return JobResult(verdict, tuple(found.lines()))
 
 
-def _export(material: MorningMaterial, path: Path, report: JobReport) -> JobResult:
+def _export(material: JobMaterial, path: Path, report: JobReport) -> JobResult:
     with replace_private_file(path) as file:
         lines = whole_ledger_lines(material.scribe)
         file.writelines(_counted(lines, _line_count(material), report))
     return JobResult()
 
 
-def _archive(material: MorningMaterial, path: Path, report: JobReport) -> JobResult:
+def _archive(material: JobMaterial, path: Path, report: JobReport) -> JobResult:
     """Write a zip file with the archive of each character, and one for all others."""
     page = page_template(material.pages)
     reader = GameReader(material.scribe, material.now)
@@ -91,7 +91,7 @@ def _archive_files(page: str, archive: PackedArchive) -> Iterator[tuple[str, byt
     yield from ((f"/{name}", content) for name, content in folder_files(page, archive))
 
 
-def _book(material: MorningMaterial, path: Path, report: JobReport) -> JobResult:
+def _book(material: JobMaterial, path: Path, report: JobReport) -> JobResult:
     reader = GameReader(material.scribe, material.now)
     characters = characters_with_archives(reader.state.kernel)
     zone = datetime.now().astimezone().tzinfo or UTC
@@ -101,7 +101,7 @@ def _book(material: MorningMaterial, path: Path, report: JobReport) -> JobResult
     return JobResult()
 
 
-def _line_count(material: MorningMaterial) -> int:
+def _line_count(material: JobMaterial) -> int:
     return material.scribe.state.log.position
 
 
@@ -114,10 +114,10 @@ def _counted(lines: Iterable[bytes], total: int, report: JobReport) -> Iterator[
         yield line
 
 
-MORNING_JOBS: Mapping[str, MorningJob] = {
-    "verify": MorningJob(_verify),
-    "export": MorningJob(_export, ".jsonl", b"application/jsonl"),
-    "archive": MorningJob(_archive, ".zip", b"application/zip"),
-    "book": MorningJob(_book, ".html", b"text/html; charset=utf-8"),
+GAME_JOBS: Mapping[str, GameJob] = {
+    "verify": GameJob(_verify),
+    "export": GameJob(_export, ".jsonl", b"application/jsonl"),
+    "archive": GameJob(_archive, ".zip", b"application/zip"),
+    "book": GameJob(_book, ".html", b"text/html; charset=utf-8"),
 }
 """The kinds of jobs, in the order of the page."""
