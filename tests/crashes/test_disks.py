@@ -15,21 +15,12 @@ from ledger.scribe.scribe import open_scribe
 from ledger.store.base import StoreError
 from ledger.store.file import sqlite_address
 from ledger.store.sqlite import SqliteStore
+from tests.disks import mount_disk, unmount_disk
 from tests.ledger.store.contract import distinct_rows, fill_game
 from tests.toy.yard import MACHINE, YardGame, zero_bytes
 
 SMALL = 1_500_000
 """Number of bytes of a disk that is soon full."""
-
-
-def mount_disk(where: Path, *how: str) -> None:
-    """Mount a disk at this place, or skip the test if that is not allowed."""
-    where.mkdir(exist_ok=True)
-    done = subprocess.run(["mount", *how, str(where)], capture_output=True, text=True, check=False)
-    if done.returncode:
-        pytest.skip(
-            reason=f"disks can be mounted by root alone, and not here: {done.stderr.strip()}"
-        )
 
 
 @pytest.fixture
@@ -38,7 +29,7 @@ def disk(tmp_path: Path) -> Iterator[Path]:
     place = tmp_path / "disk"
     mount_disk(place, "-t", "tmpfs", "-o", f"size={SMALL}", "tmpfs")
     yield place
-    subprocess.run(["umount", "-l", str(place)], check=True)
+    unmount_disk(place)
 
 
 @pytest.fixture
@@ -49,7 +40,7 @@ def stick(tmp_path: Path) -> Iterator[Path]:
     mount_disk(place, "--bind", str(folder))
     subprocess.run(["mount", "-o", "remount,ro,bind", str(place)], check=True)
     yield place
-    subprocess.run(["umount", "-l", str(place)], check=True)
+    unmount_disk(place)
 
 
 def fill_disk(yard: YardGame) -> int:
