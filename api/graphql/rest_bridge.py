@@ -114,7 +114,7 @@ class InnerRequest(RequestContext):
     def header(self, header_name: bytes) -> str:
         return self.key if header_name == b"idempotency-key" else super().header(header_name)
 
-    async def document(self) -> dict[str, Any]:
+    async def document(self, max_bytes: int = 0) -> dict[str, Any]:
         return dict(self.given)
 
     @asynccontextmanager

@@ -186,7 +186,7 @@ class RequestContext:
         """The sender's view of the game in the path."""
         return self.session.viewer(self.game)
 
-    async def body(self) -> bytes:
+    async def body(self, max_bytes: int = MAX_BYTES) -> bytes:
         """Return the whole body. Raises: the problem too-large."""
         chunks: list[bytes] = []
         body_size = 0
@@ -196,7 +196,7 @@ class RequestContext:
                 raise ProblemError("malformed", kernel_sentence("explained-cut-off"))
             chunk = message.get("body", b"")
             body_size += len(chunk)
-            if body_size > MAX_BYTES:
+            if body_size > max_bytes:
                 raise ProblemError("too-large")
             chunks.append(chunk)
             if not message.get("more_body", False):
@@ -207,16 +207,19 @@ class RequestContext:
         while (await self._receive())["type"] != "http.disconnect":
             pass
 
-    async def document(self) -> dict[str, Any]:
+    async def document(self, max_bytes: int = MAX_BYTES) -> dict[str, Any]:
         """Return the body as a JSON object. Raises: the problem malformed."""
         media_type = self.headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
         if media_type != b"application/json":
             raise malformed(("content-type", "it must be application/json"), status=415)
-        return parse_object(await self.body())
+        return parse_object(await self.body(max_bytes))
 
-    async def read(self, model: type[M]) -> M:
-        """Return the body as a model. Raises: the problem malformed, an error for each field."""
-        return validate_model(model, await self.document())
+    async def read(self, model: type[M], max_bytes: int = MAX_BYTES) -> M:
+        """Return the body as a model.
+
+        Raises: the problem malformed, an error for each field. The problem too-large.
+        """
+        return validate_model(model, await self.document(max_bytes))
 
 
 class _HoldInMemory:

@@ -168,6 +168,55 @@ class GuestChange(_Body):
     """Whether the guest has arrived."""
 
 
+ColumnKind = Literal["", "name", "wish", "food", "contact", "words"]
+"""The field of a guest that a column of a spreadsheet contains; empty for no field."""
+
+GUEST_FILE_BASE64 = 700_000
+"""Maximum number of characters of a spreadsheet file in base64. The file has at most 512 KiB."""
+
+
+class GuestFile(_Body):
+    """A spreadsheet with guests, and how its columns and rows are used."""
+
+    file: str = Field(max_length=GUEST_FILE_BASE64)
+    """The bytes of a CSV file or of an Excel workbook (.xlsx), in base64."""
+    columns: list[ColumnKind] = Field(default_factory=list, max_length=40)
+    """The kind of each column. If the list is empty, the headings decide."""
+    left_out: list[Annotated[int, Field(ge=1)]] = Field(default_factory=list, max_length=500)
+    """The numbers of the rows that are left out, from 1."""
+
+
+class GuestFileColumn(Model):
+    """A column of a spreadsheet."""
+
+    heading: str
+    """The text of its heading; empty if the spreadsheet has no headings."""
+    kind: ColumnKind
+    """The field of a guest that the column contains; empty for no field."""
+
+
+class GuestFileRow(Model):
+    """A row of a spreadsheet, as a guest."""
+
+    number: int
+    """The number of the row in the spreadsheet, from 1."""
+    form: GuestForm
+    """The fields of the guest."""
+    faults: list[str]
+    """A sentence about each fault of the row."""
+    fits: bool
+    """Whether the row becomes a guest when the guests are taken."""
+
+
+class GuestFilePreview(Model):
+    """The guests in a spreadsheet. Nothing is saved."""
+
+    columns: list[GuestFileColumn]
+    """The columns, in their order."""
+    rows: list[GuestFileRow]
+    """The rows below the headings that are not empty."""
+
+
 class Match(_Body):
     """A guest with a character."""
 

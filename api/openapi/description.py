@@ -71,6 +71,7 @@ _TAG_OF: Mapping[str, str] = {
     "printed_pages": "organising",
     "prepared_events": "organising",
     "sign_up": "organising",
+    "guest_import": "organising",
     "guest_list": "organising",
     "ruleset_outlines": "organising",
     "hosted_games": "organising",

@@ -17,17 +17,17 @@ from api.organising.matching import character_of, propose_matching
 from api.organising.organiser_session import NOT_ORGANISER, for_organisers
 from api.organising.sign_up import cast_documents
 
-_EVENT_PROBLEMS = (*NOT_ORGANISER, "unknown-event")
-_GUEST_PROBLEMS = (*_EVENT_PROBLEMS, "unknown-guest")
+EVENT_PROBLEMS = (*NOT_ORGANISER, "unknown-event")
+_GUEST_PROBLEMS = (*EVENT_PROBLEMS, "unknown-guest")
 
 GuestRows = dict[str, GuestRow | None]
 
 
-@with_description(EndpointDescription(gives=GuestList, problems=_EVENT_PROBLEMS))
+@with_description(EndpointDescription(gives=GuestList, problems=EVENT_PROBLEMS))
 @for_organisers
 async def list_guests(context: RequestContext) -> Reply:
     """Return the guests of an event, in the order of their sign-ups."""
-    return _list_reply(await _find_event(context))
+    return list_reply(await _find_event(context))
 
 
 @with_description(EndpointDescription(body=GuestChange, gives=GuestList, problems=_GUEST_PROBLEMS))
@@ -53,7 +53,7 @@ async def change_guest(context: RequestContext) -> Reply:
             rows = _with_characters({**event.guests, key: row}, event, {guest_id: body.character})
         return _changed_rows(event, rows)
 
-    return _list_reply(await _change_guests(context, change))
+    return list_reply(await change_guests(context, change))
 
 
 @with_description(EndpointDescription(gives=GuestList, problems=(*_GUEST_PROBLEMS, "elsewhere")))
@@ -61,21 +61,21 @@ async def change_guest(context: RequestContext) -> Reply:
 async def erase_guest(context: RequestContext) -> Reply:
     """Erase a guest for ever. The answer has the other guests."""
     guest_id = context.path_part("guest")
-    event = await _change_guests(context, lambda event: {_key_of(event, guest_id): None})
+    event = await change_guests(context, lambda event: {_key_of(event, guest_id): None})
     await EventRows(context.host).scrub()
-    return _list_reply(event)
+    return list_reply(event)
 
 
-@with_description(EndpointDescription(gives=GuestList, problems=(*_EVENT_PROBLEMS, "elsewhere")))
+@with_description(EndpointDescription(gives=GuestList, problems=(*EVENT_PROBLEMS, "elsewhere")))
 @for_organisers
 async def erase_guests(context: RequestContext) -> Reply:
     """Erase all guests of an event for ever."""
-    event = await _change_guests(context, lambda event: dict.fromkeys(event.guests))
+    event = await change_guests(context, lambda event: dict.fromkeys(event.guests))
     await EventRows(context.host).scrub()
-    return _list_reply(event)
+    return list_reply(event)
 
 
-@with_description(EndpointDescription(gives=ProposedMatching, problems=_EVENT_PROBLEMS))
+@with_description(EndpointDescription(gives=ProposedMatching, problems=EVENT_PROBLEMS))
 @for_organisers
 async def propose_characters(context: RequestContext) -> Reply:
     """Return a proposal that meets as many dear wishes as possible, and save nothing.
@@ -104,7 +104,7 @@ async def give_characters(context: RequestContext) -> Reply:
     def change(event: StoredEvent) -> GuestRows:
         return _changed_rows(event, _with_characters(event.guests, event, characters))
 
-    return _list_reply(await _change_guests(context, change))
+    return list_reply(await change_guests(context, change))
 
 
 def _with_characters(
@@ -150,16 +150,18 @@ async def _find_event(context: RequestContext) -> StoredEvent:
     return event
 
 
-async def _change_guests(
+async def change_guests(
     context: RequestContext, change: Callable[[StoredEvent], GuestRows]
 ) -> StoredEvent:
+    """Change guests of the event in the path. Raises: the problem unknown-event; StoreError."""
     event = await EventRows(context.host).change_guests(context.path_part("event"), change)
     if event is None:
         raise ProblemError("unknown-event")
     return event
 
 
-def _list_reply(event: StoredEvent) -> Reply:
+def list_reply(event: StoredEvent) -> Reply:
+    """Return all guests of an event as a reply."""
     documents: list[dict[str, Any]] = [
         {
             "id": guest.row.id,

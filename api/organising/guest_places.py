@@ -96,6 +96,11 @@ def free_key(guests: Iterable[str]) -> str:
     )
 
 
+def next_order(event: StoredEvent) -> int:
+    """Return the place of the next guest in the order of all sign-ups."""
+    return max((row.order for row in event.guests.values()), default=0) + 1
+
+
 def form_document(row: GuestRow) -> dict[str, Any]:
     """Return the fields that a guest has filled in."""
     return {

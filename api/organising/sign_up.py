@@ -28,6 +28,7 @@ from api.organising.guest_places import (
     guest_with_token,
     is_sign_up_open,
     last_day_of_sign_up,
+    next_order,
     number_of_places,
     placed_guests,
 )
@@ -93,7 +94,7 @@ async def sign_up(context: RequestContext) -> Reply:
             # Forms with a fault do not count, because guests correct them and send them again.
             host.limiter.count_new_sign_up(context.address)
             is_counted = True
-        row = GuestRow(guest_id, event.revision + 1, now, digest, **fields)
+        row = GuestRow(guest_id, next_order(event), now, digest, **fields)
         return {free_key(event.guests): row}
 
     event = await EventRows(host).change_guests(context.path_part("event"), add)

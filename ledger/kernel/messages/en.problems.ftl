@@ -86,6 +86,26 @@ explained-guest-character = This character is not in the cast of the event. Choo
 explained-guest-characters-twice = Two guests would get the same character. Choose another one for one of them.
 explained-guest-wish = A wish names a character or a role that is not played. Choose it again.
 explained-full-list = The list is full. Its limit is { $n }. Ask the organiser.
+explained-spreadsheet-large = The file is too large. The limit is { $n } KiB. Save only the list of guests as a new file.
+explained-spreadsheet-unpacked = The workbook contains too much. Save only the list of guests as a new file, without pictures.
+explained-spreadsheet-old = The file is an old Excel file, or has a password. Save it as .xlsx without a password, or as CSV.
+explained-spreadsheet-damaged = The file cannot be read as a spreadsheet. Save it again as .xlsx or as CSV.
+explained-spreadsheet-empty = The file has no rows.
+explained-spreadsheet-columns = The file has too many columns. The limit is { $n }.
+explained-spreadsheet-rows = The file has too many rows. The limit is { $n }.
+explained-spreadsheet-no-name = Choose the column with the names of the guests.
+explained-spreadsheet-nameless = There is no name.
+explained-spreadsheet-long = { $what }: the text is too long. The limit of letters is { $n }.
+explained-spreadsheet-field = { $what }: { $why }
+explained-spreadsheet-listed = This guest is on the list already.
+explained-spreadsheet-twice = This guest stands in row { $n } already.
+explained-spreadsheet-wish-unknown = No character and no role is called “{ $said }”. The wish is left out.
+explained-spreadsheet-wish-several = “{ $said }” may be one of several characters. The wish is left out.
+explained-spreadsheet-wishes = Only the dearest wishes are taken. The limit is { $n }.
+spreadsheet-name = Name
+spreadsheet-food = Food
+spreadsheet-contact = Contact
+spreadsheet-words = Word to the organiser
 
 ## The pages of all problems
 

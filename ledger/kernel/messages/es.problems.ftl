@@ -86,6 +86,26 @@ explained-guest-character = Este personaje no está en el reparto del evento. El
 explained-guest-characters-twice = Dos invitados recibirían el mismo personaje. Elige otro para uno de ellos.
 explained-guest-wish = Un deseo nombra un personaje o un papel que no se juega. Elígelo de nuevo.
 explained-full-list = La lista está llena. Su límite es { $n }. Pregunta a quien organiza.
+explained-spreadsheet-large = El archivo es demasiado grande. El límite es de { $n } KiB. Guarda solo la lista de invitados en un archivo nuevo.
+explained-spreadsheet-unpacked = El libro contiene demasiado. Guarda solo la lista de invitados en un archivo nuevo, sin imágenes.
+explained-spreadsheet-old = Es un archivo antiguo de Excel, o tiene contraseña. Guárdalo como .xlsx sin contraseña o como CSV.
+explained-spreadsheet-damaged = El archivo no se puede leer como hoja de cálculo. Guárdalo de nuevo como .xlsx o como CSV.
+explained-spreadsheet-empty = El archivo no tiene filas.
+explained-spreadsheet-columns = El archivo tiene demasiadas columnas. El límite es { $n }.
+explained-spreadsheet-rows = El archivo tiene demasiadas filas. El límite es { $n }.
+explained-spreadsheet-no-name = Elige la columna con los nombres de los invitados.
+explained-spreadsheet-nameless = No hay nombre.
+explained-spreadsheet-long = { $what }: el texto es demasiado largo. El límite de letras es { $n }.
+explained-spreadsheet-field = { $what }: { $why }
+explained-spreadsheet-listed = Este invitado ya está en la lista.
+explained-spreadsheet-twice = Este invitado ya está en la fila { $n }.
+explained-spreadsheet-wish-unknown = Ningún personaje ni papel se llama «{ $said }». El deseo no se guarda.
+explained-spreadsheet-wish-several = «{ $said }» puede ser uno de varios personajes. El deseo no se guarda.
+explained-spreadsheet-wishes = Solo se guardan los primeros deseos. El límite es { $n }.
+spreadsheet-name = Nombre
+spreadsheet-food = Comida
+spreadsheet-contact = Contacto
+spreadsheet-words = Unas palabras para quien organiza
 
 ## Las páginas de todos los problemas
 

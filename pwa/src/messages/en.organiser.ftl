@@ -196,6 +196,26 @@ ui-organiser-erase-guest-note = Everything that { $name } wrote is erased for ev
 ui-organiser-erase-guests = Erase all guests …
 ui-organiser-erase-guests-note = Everything that your guests wrote is erased for ever, with their places and characters.
 
+## Guests from a spreadsheet
+
+ui-organiser-import = Add guests from a spreadsheet
+ui-organiser-import-title = Guests in the spreadsheet
+ui-organiser-import-note = Nothing is saved before you take these guests. Choose the content of each column, and remove the mark of a row that you do not want.
+ui-organiser-import-large = The file is too large. The limit is { $n } KiB. Save only the list of guests as a new file.
+ui-organiser-import-column = Column { $n }
+ui-organiser-import-kind-none = is left out
+ui-organiser-import-kind-name = Name
+ui-organiser-import-kind-wish = Wishes
+ui-organiser-import-kind-food = Food
+ui-organiser-import-kind-contact = E-mail or telephone
+ui-organiser-import-kind-words = A word to the organiser
+ui-organiser-import-count = Rows that become guests: { $n } of { $all }.
+ui-organiser-import-take = { $n ->
+    [one] Take this guest
+   *[other] Take these { $n } guests
+}
+ui-organiser-import-leave = Take nobody
+
 ## Found and print
 
 ui-organiser-step-found = Found and print

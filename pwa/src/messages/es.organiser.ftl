@@ -196,6 +196,26 @@ ui-organiser-erase-guest-note = Todo lo que escribió { $name } se borra para si
 ui-organiser-erase-guests = Borrar a todos los invitados …
 ui-organiser-erase-guests-note = Todo lo que escribieron tus invitados se borra para siempre, con sus plazas y personajes.
 
+## Guests from a spreadsheet
+
+ui-organiser-import = Añadir invitados de una hoja de cálculo
+ui-organiser-import-title = Invitados de la hoja de cálculo
+ui-organiser-import-note = No se guarda nada hasta que los aceptes. Elige el contenido de cada columna y quita la marca de las filas que no quieras.
+ui-organiser-import-large = El archivo es demasiado grande. El límite es de { $n } KiB. Guarda solo la lista de invitados en un archivo nuevo.
+ui-organiser-import-column = Columna { $n }
+ui-organiser-import-kind-none = no se guarda
+ui-organiser-import-kind-name = Nombre
+ui-organiser-import-kind-wish = Deseos
+ui-organiser-import-kind-food = Comida
+ui-organiser-import-kind-contact = Correo o teléfono
+ui-organiser-import-kind-words = Unas palabras para quien organiza
+ui-organiser-import-count = Filas que se añaden: { $n } de { $all }.
+ui-organiser-import-take = { $n ->
+    [one] Aceptar a este invitado
+   *[other] Aceptar a estos { $n } invitados
+}
+ui-organiser-import-leave = No aceptar a nadie
+
 ## Found and print
 
 ui-organiser-step-found = Fundar e imprimir

@@ -1,5 +1,6 @@
 """An organiser who closes a table, prepares an event, and changes it in two windows."""
 
+from base64 import b64encode
 from tempfile import gettempdir
 
 from ledger.scribe.heads import MINUTE_MILLISECONDS
@@ -28,6 +29,8 @@ GUEST = {
     "contact": "ada@example.org",
     "words": "I come by bus.",
 }
+
+GUEST_FILE = "Name;Wish;Food\nBen;Octavian;no nuts\nCleo;;\n"
 
 
 async def erase_words(told: RecordedPeople, browser: Phone) -> None:
@@ -120,6 +123,11 @@ async def receive_guest(told: RecordedPeople, browser: Phone, event: str) -> Non
     own_path = f"{path}/guests/{guests['guests'][0]['id']}"
     await told.change_as_organiser(
         browser, "PATCH", own_path, f"{described}/guests/{{guest}}", {"confirmed": True}
+    )
+    file = {"file": b64encode(GUEST_FILE.encode()).decode(), "columns": [], "left_out": [3]}
+    await told.send_body(browser, f"{described}/guest-file", file, event=event)
+    await told.change_as_organiser(
+        browser, "PUT", f"{path}/guest-file", f"{described}/guest-file", file
     )
     await told.open_own_link(guest, "DELETE", event, token=token)
     await told.open_own_link(guest, "GET", event, token=token)

@@ -266,6 +266,8 @@ _GUEST_PATHS = (
     "DELETE /organiser/events/{event}/guests/{guest}",
     "GET /organiser/events/{event}/matching",
     "PUT /organiser/events/{event}/matching",
+    "POST /organiser/events/{event}/guest-file",
+    "PUT /organiser/events/{event}/guest-file",
 )
 
 APART = {

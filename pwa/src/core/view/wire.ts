@@ -1036,6 +1036,44 @@ export interface GuestChange {
   readonly arrived?: boolean | null;
 }
 
+/** A spreadsheet with guests, and how its columns and rows are used. */
+export interface GuestFile {
+  /** The bytes of a CSV file or of an Excel workbook (.xlsx), in base64. */
+  readonly file: string;
+  /** The kind of each column. If the list is empty, the headings decide. */
+  readonly columns?: readonly ("" | "name" | "wish" | "food" | "contact" | "words")[];
+  /** The numbers of the rows that are left out, from 1. */
+  readonly left_out?: readonly number[];
+}
+
+/** A column of a spreadsheet. */
+export interface GuestFileColumn {
+  /** The text of its heading; empty if the spreadsheet has no headings. */
+  readonly heading: string;
+  /** The field of a guest that the column contains; empty for no field. */
+  readonly kind: "" | "name" | "wish" | "food" | "contact" | "words";
+}
+
+/** The guests in a spreadsheet. Nothing is saved. */
+export interface GuestFilePreview {
+  /** The columns, in their order. */
+  readonly columns: readonly GuestFileColumn[];
+  /** The rows below the headings that are not empty. */
+  readonly rows: readonly GuestFileRow[];
+}
+
+/** A row of a spreadsheet, as a guest. */
+export interface GuestFileRow {
+  /** The number of the row in the spreadsheet, from 1. */
+  readonly number: number;
+  /** The fields of the guest. */
+  readonly form: GuestForm;
+  /** A sentence about each fault of the row. */
+  readonly faults: readonly string[];
+  /** Whether the row becomes a guest when the guests are taken. */
+  readonly fits: boolean;
+}
+
 /** The fields that a guest has filled in. */
 export interface GuestForm {
   /** The guest's name. */

@@ -7,8 +7,10 @@ import { matchesAllWords } from "../../core/view/search";
 import { SearchBox } from "../../ui/fields/choice";
 import { api } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
+import { GuestImport } from "./guestimport";
 import { eventPath } from "./savedevent";
 import { sentenceOf } from "./sentenceof";
+import { wishText } from "./wishes";
 
 /** Draw the guests of an event. */
 export function Guests({ id }: { id: string }) {
@@ -44,6 +46,7 @@ export function Guests({ id }: { id: string }) {
         })}
       </p>
       {guests.length === 0 && <p class="quiet">{t("ui-organiser-no-guests")}</p>}
+      <GuestImport id={id} cast={cast} onTaken={setList} />
       {guests.length > 0 && (
         <>
           <Food guests={guests} />
@@ -97,12 +100,6 @@ function Food({ guests }: { guests: readonly Guest[] }) {
       </ul>
     </details>
   );
-}
-
-/** Return a wish in words. */
-function wishText(wish: string, cast: readonly PublicCharacterDoc[]): string {
-  const [kind = "", id = ""] = wish.split("/");
-  return kind === "role" ? t(`role-${id}`) : (cast.find((character) => character.id === id)?.name ?? id);
 }
 
 interface ProposalProps {
