@@ -37,11 +37,17 @@ class PrintedCard(NamedTuple):
     holds: tuple[str, ...]
     """The character's possessions at the start."""
     advice: tuple[str, ...]
+    powers: tuple[str, ...]
+    """What the character alone may do in this game, in words."""
     address: str
     """The address in the QR code."""
-    code: str
     typed_code: str
     """The code below it, for a phone whose camera does not scan."""
+
+    @property
+    def code(self) -> str:
+        """The QR code of the address, as SVG."""
+        return str(segno.make(self.address, error="m").svg_inline(scale=3, border=2))
 
 
 def printed_cards(
@@ -75,8 +81,12 @@ def printed_cards(
                 messages.text(line.key, line.args, name_of)
                 for line in rules.phones.advice(state, card.character)
             ),
+            powers=tuple(
+                messages.text(key)
+                for power in person["powers"]
+                if messages.has(key := f"power-{power}")
+            ),
             address=link,
-            code=segno.make(link, error="m").svg_inline(scale=3, border=2),
             typed_code=printed_code(tokens[card.id]),
         )
 

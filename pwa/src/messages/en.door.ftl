@@ -66,3 +66,4 @@ ui-hindrance-nobody = Somebody must play: make one of the bots a person.
 ui-hindrance-same-name = Two people have the same name. How would you tell them apart?
 ui-hindrance-taken = Somebody at this table is called { $name } already: perhaps a bot, or somebody who gave no name. Choose another name.
 ui-usual-names = Aulus, Flavia, Decimus, Aemilia, Sextus, Valeria, Publius, Aurelia, Servius, Octavia, Tiberius, Sabina
+ui-to-organiser = To the organiser's page

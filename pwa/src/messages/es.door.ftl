@@ -66,3 +66,4 @@ ui-hindrance-nobody = Alguien tiene que jugar: convierte uno de los bots en pers
 ui-hindrance-same-name = Dos personas tienen el mismo nombre. ¿Cómo las distinguiríais?
 ui-hindrance-taken = En esta mesa ya hay quien se llama { $name }: quizás un bot, o alguien que no ha dicho su nombre. Elige otro nombre.
 ui-usual-names = Aulus, Flavia, Decimus, Aemilia, Sextus, Valeria, Publius, Aurelia, Servius, Octavia, Tiberius, Sabina
+ui-to-organiser = A la página de quien organiza

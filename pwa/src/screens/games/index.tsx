@@ -15,6 +15,7 @@ import "virtual:texts/door";
 import "./games.css";
 
 const Languages = lazy(() => import("../../ui/parts/languages").then((module) => module.LanguageChoice));
+const OrganiserLink = lazy(() => import("./organiserlink").then((module) => module.OrganiserLink));
 const RepeatedLoad = lazy(() => import("../../ui/parts/retrynotice").then((module) => module.RepeatedLoad));
 const KnockSheet = lazy(() => import("../knock").then((module) => module.KnockSheet));
 
@@ -95,6 +96,7 @@ export function Games() {
       {games && !games.length && !offeredRulesets.length && <p class="quiet centred">{t("ui-no-games")}</p>}
       <CardCodeBox />
       <Languages />
+      <OrganiserLink />
     </main>
   );
 }

@@ -11,13 +11,14 @@ import { lazy } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
 import { Heading } from "../../ui/parts/ornament";
 import { currentRoute, goToAddress } from "../../ui/router";
-import { api } from "../../ui/services";
+import { api, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { EventPage } from "./event";
 import { GamePage } from "./hosted/gamepage";
 import { HostedGames } from "./hosted/list";
 import { lastEventSaved } from "./savedevent";
 import { sentenceOf } from "./sentenceof";
+import { ORGANISER_NOTE } from "./signedin";
 import "virtual:texts/organiser";
 import "../games/games.css";
 import "./organiser.css";
@@ -57,6 +58,7 @@ export function Organiser({ id }: { id: string }) {
       .then(async ({ organiser: isOrganiser }) => {
         if (isOrganiser) setOutlines((await api.call<RulesetOutlines>("/organiser/rulesets")).rulesets);
         askedToken.current = "";
+        void storage.peek().setNote(ORGANISER_NOTE, isOrganiser ? "yes" : "");
         setGate(isOrganiser ? "open" : "closed");
       })
       .catch(refuse);
@@ -131,7 +133,10 @@ function Events({ outlines, onProblem }: EventsProps) {
       .then((page) => setEvents(page.events), onProblem);
   }, []);
   const leave = (): void => {
-    api.call("/organiser/session", { method: "DELETE" }).then(() => goToAddress("/"), onProblem);
+    api.call("/organiser/session", { method: "DELETE" }).then(async () => {
+      await storage.peek().setNote(ORGANISER_NOTE, "");
+      goToAddress("/");
+    }, onProblem);
   };
   return (
     <>
@@ -168,7 +173,7 @@ function EventRow({ event }: { event: EventSummary }) {
     event.game ? t("ui-organiser-founded") : "",
     event.problems ? t("ui-organiser-faults", { n: event.problems }) : "",
     missing.length ? t("ui-organiser-missing", { what: missing.join(", ") }) : "",
-    t("ui-organiser-saved", { time: `${dayText(event.saved)}, ${timeOfDay(event.saved)}` }),
+    t("ui-organiser-last-saved", { time: `${dayText(event.saved)}, ${timeOfDay(event.saved)}` }),
   ];
   return (
     <li>
