@@ -21,6 +21,7 @@ APP_PATHS = (
     "/organiser",
     "/organiser/{event}",
     "/organiser/games/{game}",
+    "/organiser/{event}/{step}",
     "/rehearsal",
     "/rehearsal/{game}",
 )

@@ -143,6 +143,8 @@ class PrintedDesk(Model):
     """The possessions at the start, in words."""
     advice: list[str]
     """The most important rules for the character, in words."""
+    powers: list[str]
+    """The acts that this character has and most others have not, in words."""
 
 
 class PrintedCard(PrintedDesk):
@@ -239,10 +241,25 @@ class CharacterOutline(Model):
     """The region where the character begins, which a scenario leaves out by `regions.<region>:
     null`; empty for none.
     """
+    start: str
+    """The usual start among the game's starts, which a scenario changes by `cast.<id>.start`;
+    empty if it has none.
+    """
     recommended_from: int | None = None
     """The number of people from which the character is recommended; left out without one."""
     reason: str | None = None
     """Why somebody should play the character; left out without a recommendation."""
+
+
+class StartOutline(Model):
+    """A place where characters may begin."""
+
+    id: str
+    """The value of `cast.<id>.start`; for a region, its id."""
+    name: str
+    """The name of the region; empty if the player chooses any free seat."""
+    seats: int
+    """The usual number of seats, which a scenario changes by `regions.<region>.capacity`."""
 
 
 class SeasonOutline(Model):
@@ -267,6 +284,8 @@ class ReadingOutline(Model):
     """The values to choose from: words, yes and no, or numbers."""
     range: list[int] | None = None
     """The smallest and the largest possible number, and the step between numbers."""
+    main: bool
+    """Whether it changes the course of a whole evening, so that most organisers decide it."""
 
 
 class TemplateName(Model):
@@ -295,6 +314,8 @@ class RulesetOutline(Model):
     """The scenarios from which an event can be made."""
     cast: list[CharacterOutline]
     """The characters of the usual scenario whom a scenario may leave out."""
+    starts: list[StartOutline]
+    """The places where characters may begin; empty if nobody chooses them."""
     seasons: list[SeasonOutline]
     """The seasons of the usual scenario that have a length."""
     readings: list[ReadingOutline]

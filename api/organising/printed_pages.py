@@ -158,6 +158,7 @@ def _desk_document(card: PrintedCard, game: Game) -> dict[str, Any]:
         "officer": card.is_officer,
         "holds": list(card.holds),
         "advice": list(card.advice),
+        "powers": list(card.powers),
     }
 
 

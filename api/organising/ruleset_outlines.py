@@ -88,12 +88,14 @@ def _outline_document(rules: Ruleset[Any], language: str) -> dict[str, Any]:
             for template in templates_of(rules).values()
         ],
         "cast": [_character_document(character, casting, messages) for character in outline.cast],
+        "starts": [start._asdict() for start in outline.starts],
         "seasons": [season._asdict() for season in outline.seasons],
         "readings": [
             {
                 "name": reading.name,
                 "default": reading.default,
                 "values": list(reading.values),
+                "main": reading.main,
                 **({"range": list(reading.range)} if reading.range else {}),
             }
             for reading in outline.readings

@@ -19,6 +19,20 @@ class OutlinedCharacter(NamedTuple):
     """The amount of each asset at the start, if it is not 0. The field is `cast.<id>.holdings`."""
     region: str = ""
     """The region where the character begins; "" for none. The field is `regions.<region>`."""
+    start: str = ""
+    """The usual start among the outlined starts; "" if nobody chooses it. The field is
+    `cast.<id>.start`.
+    """
+
+
+class OutlinedStart(NamedTuple):
+    """A place where characters may begin."""
+
+    id: str
+    name: str
+    """The name of the region; "" if the player chooses any free seat."""
+    seats: int = 0
+    """The usual number of seats. The field is `regions.<id>.capacity`."""
 
 
 class PublicCharacter(NamedTuple):
@@ -54,6 +68,8 @@ class OutlinedReading(NamedTuple):
     """The values to choose from, beside the numbers of the range."""
     range: tuple[int, int, int] | None
     """The smallest and the largest possible number, and the step between numbers."""
+    main: bool = False
+    """Whether it changes the course of a whole evening, so that most organisers decide it."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +77,7 @@ class ScenarioOutline:
     """The parts of a game's scenarios that an organiser can set."""
 
     cast: tuple[OutlinedCharacter, ...] = ()
+    starts: tuple[OutlinedStart, ...] = ()
     seasons: tuple[OutlinedSeason, ...] = ()
     readings: tuple[OutlinedReading, ...] = ()
 

@@ -1,6 +1,6 @@
 """The readings of a game which stewards may change and everybody can see."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from typing import Any, TypedDict
 
 from ledger.contract.outline import OutlinedReading
@@ -44,14 +44,20 @@ def switch_from_data(switch_data: SwitchData) -> Switch:
     return Switch(switch_data.id, switch_data.default, choices)
 
 
-def outlined_readings(switches: Iterable[SwitchData]) -> tuple[OutlinedReading, ...]:
-    """Return the readings as an organiser chooses among them before a game."""
+def outlined_readings(
+    switches: Iterable[SwitchData], main_readings: Container[str] = ()
+) -> tuple[OutlinedReading, ...]:
+    """Return the readings as an organiser chooses among them before a game.
+
+    `main_readings` are the names of those that change the course of a whole evening.
+    """
     return tuple(
         OutlinedReading(
             data.id,
             data.default,
             data.values,
             None if data.number is None else _range_of(data.number),
+            data.id in main_readings,
         )
         for data in switches
     )

@@ -18,7 +18,7 @@ from tests.browser.organiser_page import (
     wait_until_saved,
 )
 from tests.browser.phone import SMALL, Phone, Size
-from tests.browser.served import ADMIN, ServedLedger
+from tests.browser.served import ADMIN, OTHER_NAME, ServedLedger
 
 STEPS = (
     "Game and file",
@@ -27,7 +27,7 @@ STEPS = (
     "Seats and money",
     "Seasons",
     "Readings",
-    "Dice and languages",
+    "Dice",
     "Address for phones",
     "Public page",
     "Guests",
@@ -56,7 +56,7 @@ def test_an_evening_for_forty_is_prepared_from_the_link_to_the_file(
     page.get_by_label("Length in minutes").fill("150")
     expect(page.get_by_label("Expected people")).to_have_value("40")
     go_to_step(page, "Seats and money")
-    page.get_by_text("Gaius Octavius Caesar (Octavian)").tap()
+    page.locator("summary", has_text="Gaius Octavius Caesar (Octavian)").tap()
     page.get_by_label("Denarii").fill("700,000")
     go_to_step(page, "Seasons")
     page.get_by_label("Aestas").fill("6")
@@ -137,6 +137,107 @@ def test_two_windows_join_different_fields_and_ask_about_the_same_one(
     first.tap("The other: Lupercalia", choice)
     expect(first.page.get_by_label("Name of the event")).to_have_value("Lupercalia")
     wait_until_saved(first.page)
+
+
+def test_each_step_has_an_address_that_a_reload_and_the_browser_buttons_keep(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser, 12)
+    go_to_step(page, "Cast")
+    browser.tap("Next step")
+    title = page.get_by_role("heading", level=2)
+    expect(title).to_have_text("Seats and money")
+    page.reload()
+    expect(title).to_have_text("Seats and money")
+    page.go_back()
+    expect(title).to_have_text("Cast")
+    page.go_back()
+    expect(title).to_have_text("Game and file")
+    page.go_forward()
+    expect(title).to_have_text("Cast")
+
+
+def test_seats_and_starts_are_chosen_with_their_faults_at_the_field(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser)
+    go_to_step(page, "Seats and money")
+    seats = page.get_by_label("Sicily", exact=True)
+    expect(seats).to_have_accessible_description(re.compile("Begin here: .*Sextus Pomp"))
+    page.locator("summary", has_text="Octavian").tap()
+    page.get_by_label("Begins in").select_option(label="Sicily")
+    expect(seats).to_have_accessible_description(re.compile("Begin here: .*Octavian"))
+    seats.fill("1")
+    start = page.get_by_label("Begins in")
+    expect(start).to_have_accessible_description(re.compile("in Sicily, which seats 1"))
+    expect(
+        page.get_by_role("button", name=re.compile("Seats and money.*One fault"))
+    ).to_be_visible()
+    seats.fill("3")
+    expect(start).to_have_attribute("aria-invalid", "false")
+    wait_until_saved(page)
+
+
+def test_the_main_readings_come_first_and_the_others_open_below_them(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser, 12)
+    go_to_step(page, "Readings")
+    main = page.get_by_role("region", name="Most evenings decide these")
+    expect(main.get_by_text("What is one suffragium worth?")).to_be_visible()
+    other = page.get_by_text("May an amazon marry?")
+    expect(other).to_be_hidden()
+    page.get_by_text(re.compile(r"^The other readings \(\d+\)")).tap()
+    expect(other).to_be_visible()
+    page.get_by_role("searchbox").fill("amazon")
+    expect(other).to_be_visible()
+    expect(main).to_have_count(0)
+
+
+def test_the_link_of_the_public_page_is_copied_with_a_button(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = browser.page
+    make_event(browser, 12)
+    go_to_step(page, "Public page")
+    page.locator("label.option", has_text="Everybody with the link").tap()
+    browser.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    browser.tap("Copy the link")
+    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == page.locator("a.organiser-link").inner_text()
+
+
+def test_the_first_page_leads_an_organiser_to_the_page_and_no_stranger(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    elsewhere = shared_server.address.replace("127.0.0.1", OTHER_NAME)
+    asked: list[str] = []
+    stranger = hands.new_phone(elsewhere)
+    stranger.page.on("request", lambda request: asked.append(request.url))
+    stranger.open_path("/")
+    expect(stranger.page.get_by_role("button", name="Show my card")).to_be_visible()
+    stranger.page.wait_for_load_state("networkidle")
+    expect(stranger.page.get_by_role("button", name="To the organiser's page")).to_have_count(0)
+    assert not [url for url in asked if "/organiser/session" in url]
+    organiser = hands.new_phone(elsewhere)
+    organiser.open_path(f"/organiser#{ADMIN}")
+    expect(organiser.page.get_by_role("group", name="Which game")).to_be_visible()
+    organiser.tap("To the games")
+    organiser.tap("To the organiser's page")
+    organiser.tap("Sign out of this browser")
+    expect(organiser.page.get_by_role("button", name="Show my card")).to_be_visible()
+    expect(organiser.page.get_by_role("button", name="To the organiser's page")).to_have_count(0)
+    own_machine = hands.new_phone(shared_server.address)
+    own_machine.open_path("/")
+    expect(own_machine.page.get_by_role("button", name="To the organiser's page")).to_be_visible()
 
 
 def test_a_change_is_saved_although_the_page_is_left_at_once(
@@ -279,6 +380,9 @@ def test_an_event_for_forty_is_founded_and_its_pages_are_printed(
     expect(phone.page.get_by_role("heading", name="Agrippa")).to_be_visible()
     browser.tap("Show the pages for desks")
     expect(page.locator(".printed-page", has_text="Apollo").first).to_contain_text("Summer")
+    juno = page.locator(".printed-page").filter(has=page.get_by_role("heading", name="Juno"))
+    expect(juno).to_contain_text("Your acts in this game")
+    expect(juno).to_contain_text("Approves weddings and makes them lawful")
     # The cards are shown only once, so they stay; on paper the newest pages stand alone.
     expect(cards.first).to_be_attached()
     looker.at(browser, "desks-1280")

@@ -15,11 +15,16 @@ export async function shareAddress(url: string, title: string): Promise<ShareRes
     await navigator.share({ url, title }).catch(() => undefined);
     return "sent";
   }
+  return (await copyText(url)) ? "copied" : "shown";
+}
+
+/** Copy a text to the clipboard, and return whether that was possible. */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await (navigator as Navigator).clipboard.writeText(url);
-    return "copied";
+    await (navigator as Navigator).clipboard.writeText(text);
+    return true;
   } catch {
-    return copyBySelection(url) ? "copied" : "shown";
+    return copyBySelection(text);
   }
 }
 

@@ -315,6 +315,7 @@ async def test_the_pages_of_the_desks_have_no_secret_and_the_chosen_language() -
         juno = next(desk for desk in desks if desk["character"] == "juno")
         assert (juno["officer"], juno["part"]) == (True, "numen")
         assert "donde quieras" in juno["role"]
+        assert "Aprueba" in " ".join(juno["powers"])
         assert {desk["part"] for desk in desks} >= {"fates", "numen"}
         assert "/c#" not in answer.text
 

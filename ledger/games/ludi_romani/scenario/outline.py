@@ -7,13 +7,30 @@ from typing import Any
 from ledger.contract.outline import (
     OutlinedCharacter,
     OutlinedSeason,
+    OutlinedStart,
     PublicCharacter,
     ScenarioOutline,
 )
 from ledger.games.ludi_romani.scenario.defaults import declared_readings, default_scenario
 from ledger.games.ludi_romani.scenario.model import Scenario
+from ledger.games.ludi_romani.scenario.value_types import ANY_FREE_SEAT
 from ledger.scenario.files import model_from_data
 from ledger.scenario.readings import outlined_readings
+
+MAIN_READINGS = frozenset(
+    {
+        "valuation.suffragium",
+        "prices.classis",
+        "seats.numina_use_seats_in_hiems",
+        "calendar.by_clock",
+        "motus.needs_classes",
+        "consul.method",
+        "dead.no_will",
+        "feriae.mode",
+        "actium.lc_value",
+    }
+)
+"""The readings that change the course of a whole evening."""
 
 
 def scenario_outline() -> ScenarioOutline:
@@ -30,6 +47,7 @@ def scenario_outline() -> ScenarioOutline:
                 character.role,
                 character.holdings,
                 character.start if character.start in scenario.regions else "",
+                character.start if character.role not in ("numen", "rex") else "",
             )
             for character in scenario.cast.values()
         ),
@@ -37,7 +55,14 @@ def scenario_outline() -> ScenarioOutline:
             OutlinedSeason(season_kind, number, minutes)
             for (season_kind, minutes), number in seasons.items()
         ),
-        readings=outlined_readings(declared_readings().values()),
+        starts=(
+            OutlinedStart(ANY_FREE_SEAT, ""),
+            *(
+                OutlinedStart(region.id, region.name, region.capacity)
+                for region in scenario.regions.values()
+            ),
+        ),
+        readings=outlined_readings(declared_readings().values(), MAIN_READINGS),
     )
 
 

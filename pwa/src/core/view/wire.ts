@@ -328,6 +328,8 @@ export interface CharacterOutline {
   readonly holdings: { readonly [key: string]: number };
   /** The region where the character begins, which a scenario leaves out by `regions.<region>: null`; empty for none. */
   readonly region: string;
+  /** The usual start among the game's starts, which a scenario changes by `cast.<id>.start`; empty if it has none. */
+  readonly start: string;
   /** The number of people from which the character is recommended; left out without one. */
   readonly recommended_from?: number;
   /** Why somebody should play the character; left out without a recommendation. */
@@ -1999,6 +2001,8 @@ export interface PrintedCard {
   readonly holds: readonly string[];
   /** The most important rules for the character, in words. */
   readonly advice: readonly string[];
+  /** The acts that this character has and most others have not, in words. */
+  readonly powers: readonly string[];
   /** The link in its QR code. */
   readonly link: string;
   /** The code to type, such as `MFRG-GZDF`. */
@@ -2039,6 +2043,8 @@ export interface PrintedDesk {
   readonly holds: readonly string[];
   /** The most important rules for the character, in words. */
   readonly advice: readonly string[];
+  /** The acts that this character has and most others have not, in words. */
+  readonly powers: readonly string[];
 }
 
 /** The pages of all characters, without secrets. */
@@ -2197,6 +2203,8 @@ export interface ReadingOutline {
   readonly values: readonly (boolean | number | string)[];
   /** The smallest and the largest possible number, and the step between numbers. */
   readonly range?: readonly number[];
+  /** Whether it changes the course of a whole evening, so that most organisers decide it. */
+  readonly main: boolean;
 }
 
 /** An act with all its fields, which can be sent as it is. */
@@ -2458,6 +2466,8 @@ export interface RulesetOutline {
   readonly templates: readonly TemplateName[];
   /** The characters of the usual scenario whom a scenario may leave out. */
   readonly cast: readonly CharacterOutline[];
+  /** The places where characters may begin; empty if nobody chooses them. */
+  readonly starts: readonly StartOutline[];
   /** The seasons of the usual scenario that have a length. */
   readonly seasons: readonly SeasonOutline[];
   /** The readings of the rulebook. */
@@ -2784,6 +2794,16 @@ export interface StandingsSeries {
   readonly times: readonly number[];
   /** The tracks, one for each character. */
   readonly worths: readonly WorthTrack[];
+}
+
+/** A place where characters may begin. */
+export interface StartOutline {
+  /** The value of `cast.<id>.start`; for a region, its id. */
+  readonly id: string;
+  /** The name of the region; empty if the player chooses any free seat. */
+  readonly name: string;
+  /** The usual number of seats, which a scenario changes by `regions.<region>.capacity`. */
+  readonly seats: number;
 }
 
 /** An account's changes of one asset, oldest first, between two balances. */

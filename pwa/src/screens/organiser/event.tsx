@@ -1,6 +1,6 @@
 /** The page of one event: its steps, the faults without a field, and the changes of another window. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { Problem } from "../../core/view/api";
 import { readingQuestionKey } from "../../core/view/readings";
 import type { FieldProblem, RulesetOutline } from "../../core/view/wire";
@@ -9,14 +9,14 @@ import { loadPackAndTexts } from "../../games/open";
 import { pack } from "../../ui/pack";
 import { Icon } from "../../ui/parts/icon";
 import { loadReadingTexts } from "../../ui/readings";
-import { goToAddress } from "../../ui/router";
+import { currentRoute, goToAddress } from "../../ui/router";
 import { t, texts } from "../../ui/texts";
 import { FaultMark } from "./faultmark";
 import { pathOfField } from "./fieldchanges";
 import type { Conflict, FieldKey, FieldValue } from "./fieldchanges";
 import { useEvent } from "./savedevent";
 import type { OpenEvent } from "./savedevent";
-import { faultsByStep, keyOfProblem, stepOfField, STEPS } from "./steps";
+import { faultsByStep, keyOfProblem, stepOfAddress, stepOfField, STEPS } from "./steps";
 import type { Step } from "./steps";
 import { STEP_SCREENS } from "./stepscreens";
 
@@ -46,15 +46,16 @@ function useGameTexts(ruleset: string | undefined): void {
 }
 
 function EventForm({ open, outline }: { open: OpenEvent; outline: RulesetOutline }) {
-  const [step, setStep] = useState<Step>("game");
   const { event } = open;
+  const step = stepOfAddress(currentRoute.value.tab);
   const faults = faultsByStep([...event.check.problems.map(keyOfProblem), ...(Object.keys(open.refusals) as FieldKey[])], outline);
   const StepScreen = STEP_SCREENS[step];
   const index = STEPS.indexOf(step);
   const goTo = (next: Step | undefined): void => {
     if (!next) return;
-    setStep(next);
-    scrollTo(0, 0);
+    if (next !== step) goToAddress(`/organiser/${event.id}/${next}`);
+    // Otherwise the router would scroll to the position at which the organiser left this step.
+    requestAnimationFrame(() => scrollTo(0, 0));
   };
   return (
     <main class="organiser">
@@ -128,9 +129,11 @@ function fieldName(key: FieldKey, outline: RulesetOutline): string {
   const [section = "", name = "", detail = "", asset = ""] = pathOfField(key);
   if (key.startsWith("event/")) return t(`ui-organiser-${section}`);
   if (section === "switches") return t(readingQuestionKey(name));
+  if (section === "regions") return outline.starts.find(({ id }) => id === name)?.name ?? name;
   if (section === "calendar") return t(detail ? `season-${detail}` : `ui-organiser-${name}`);
   if (section !== "cast") return t(`ui-organiser-${section}`);
   const character = outline.cast.find(({ id }) => id === name)?.name ?? name;
+  if (detail === "start") return `${character}: ${t("ui-organiser-start")}`;
   return asset ? `${character}: ${texts.value.asset(asset, 2)}` : character;
 }
 

@@ -90,6 +90,36 @@ export function FieldFaults({ id, sentences }: { id: string; sentences: readonly
   );
 }
 
+interface SelectFieldProps extends FieldProps {
+  /** The names of the values, by value. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly usual: string;
+}
+
+/** Draw a field with many values as a list. Choosing the usual value takes the field out of the file. */
+export function SelectField({ open, field, label, names, usual }: SelectFieldProps) {
+  const id = idOfField(field);
+  const sentences = sentencesAbout(open, field);
+  const current = asText(shownValue(open.event, open.pending, field) ?? usual);
+  // The file may have a value that the list does not have.
+  const options = current in names ? names : { [current]: current, ...names };
+  return (
+    <div class="field">
+      <label class="legend" for={id}>
+        {label}
+      </label>
+      <select id={id} class="line-input" disabled={isLocked(open, field)} value={current} aria-invalid={sentences.length > 0} aria-describedby={sentences.length ? `${id}-fault` : undefined} onChange={({ currentTarget }) => open.change(field, currentTarget.value === usual ? undefined : currentTarget.value)}>
+        {Object.entries(options).map(([value, name]) => (
+          <option key={value} value={value}>
+            {value === usual ? `${name} (${t("ui-organiser-usual")})` : name}
+          </option>
+        ))}
+      </select>
+      <FieldFaults id={id} sentences={sentences} />
+    </div>
+  );
+}
+
 interface ChoiceFieldProps extends FieldProps {
   readonly values: readonly (boolean | number | string)[];
   readonly usual: FieldValue;

@@ -1,9 +1,31 @@
 /** The step about the event's public page and its sign-up. */
 
+import { useState } from "preact/hooks";
+import { copyText } from "../../ui/share";
 import { t } from "../../ui/texts";
 import { shownValue } from "./fieldchanges";
 import { TypedField } from "./fields";
 import type { StepProps } from "./stepscreens";
+
+/** Draw the link of the page, with a button that copies it. */
+function PageLink({ address }: { address: string }) {
+  const [status, setStatus] = useState("");
+  return (
+    <>
+      <p>
+        <a class="organiser-link" href={address} target="_blank" rel="noreferrer">
+          {address}
+        </a>
+      </p>
+      <div class="wrapped">
+        <button type="button" class="button" onClick={() => void copyText(address).then((isCopied) => setStatus(t(isCopied ? "ui-organiser-link-copied" : "ui-organiser-link-shown")))}>
+          {t("ui-organiser-copy-link")}
+        </button>
+      </div>
+      <p role="status">{status}</p>
+    </>
+  );
+}
 
 /** Draw the switch that publishes the page, and the fields that only the page shows. */
 export function PageStep({ open }: StepProps) {
@@ -23,11 +45,7 @@ export function PageStep({ open }: StepProps) {
         </span>
       </label>
       {isPublic && (
-        <p>
-          <a class="organiser-link" href={address} target="_blank" rel="noreferrer">
-            {location.origin + address}
-          </a>
-        </p>
+        <PageLink address={(shownValue(open.event, open.pending, "event/address") || location.origin) + address} />
       )}
       <TypedField open={open} field="event/place" label={t("ui-organiser-place")} />
       <div class="organiser-columns">

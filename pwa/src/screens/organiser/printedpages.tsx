@@ -43,14 +43,30 @@ export function Pages({ children, onPutAway }: PagesProps) {
   );
 }
 
+/** The number of cards on a printed page. */
+const CARDS_ON_PAGE = 6;
+
+/** Return the cards of each printed page. No page has a single card, unless there is only one. */
+export function sheetsOfCards(cards: readonly PrintedCard[]): readonly (readonly PrintedCard[])[] {
+  const pages: PrintedCard[][] = [];
+  for (let start = 0; start < cards.length; start += CARDS_ON_PAGE) pages.push(cards.slice(start, start + CARDS_ON_PAGE));
+  const last = pages.at(-1);
+  if (last?.length === 1) last.unshift(...(pages.at(-2)?.splice(-2) ?? []));
+  return pages;
+}
+
 /** Draw the cards of a game. */
 export function CardPages({ printed }: { printed: PrintedCards }) {
   return (
-    <div class="printed-cards">
-      {printed.cards.map((card) => (
-        <CardPage key={card.card} card={card} printed={printed} />
+    <>
+      {sheetsOfCards(printed.cards).map((cards) => (
+        <div key={cards[0]?.card} class="printed-cards">
+          {cards.map((card) => (
+            <CardPage key={card.card} card={card} printed={printed} />
+          ))}
+        </div>
       ))}
-    </div>
+    </>
   );
 }
 
@@ -122,6 +138,12 @@ function DeskPage({ desk, title, children }: { desk: PrintedDesk; title: string;
         <>
           <h4>{t("ui-organiser-desk-rules")}</h4>
           <Sentences sentences={desk.advice} />
+        </>
+      )}
+      {desk.powers.length > 0 && (
+        <>
+          <h4>{t("ui-organiser-desk-powers")}</h4>
+          <Sentences sentences={desk.powers} />
         </>
       )}
       {desk.holds.length > 0 && <p>{t("ui-organiser-desk-holds", { assets: desk.holds.join(" · ") })}</p>}

@@ -9,6 +9,9 @@ export const STEPS = ["game", "event", "cast", "money", "seasons", "readings", "
 /** A step. */
 export type Step = (typeof STEPS)[number];
 
+/** Return the step that an address names; the first one if it names none. */
+export const stepOfAddress = (name: string): Step => STEPS.find((step) => step === name) ?? "game";
+
 const STEP_OF_DETAIL: Readonly<Record<string, Step>> = { languages: "dice", address: "address", public: "page", place: "page", dinner: "page", history: "page", places: "page", until: "page" };
 
 /** Return the key of the field with a problem. */
@@ -24,9 +27,10 @@ export function stepOfField(key: FieldKey, outline: RulesetOutline): Step | unde
   if (section === "switches" && outline.readings.some((reading) => reading.name === name)) return "readings";
   if (key === "scenario/calendar/summers" && outline.seasons.length) return "seasons";
   if (section === "calendar" && name === "minutes" && outline.seasons.some(({ kind }) => kind === detail)) return "seasons";
+  if (section === "regions" && detail === "capacity") return outline.starts.some(({ id }) => id === name) ? "money" : undefined;
   if (section !== "cast" || !outline.cast.some(({ id }) => id === name)) return undefined;
   if (!detail) return "cast";
-  return detail === "holdings" && asset ? "money" : undefined;
+  return (detail === "holdings" && asset) || (detail === "start" && outline.starts.length) ? "money" : undefined;
 }
 
 /** Return the number of faults in each step, for the fields with faults. */

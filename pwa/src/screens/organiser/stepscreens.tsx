@@ -2,12 +2,11 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ComponentType } from "preact";
-import { LANGUAGES } from "../../core/words/language";
 import { readingQuestionKey, readingValueMessage } from "../../core/view/readings";
 import type { CharacterOutline, ReadingOutline, RulesetOutline } from "../../core/view/wire";
 import { SearchBox } from "../../ui/fields/choice";
 import { matchesAllWords } from "../../core/view/search";
-import { t, texts } from "../../ui/texts";
+import { t } from "../../ui/texts";
 import { savedValue, shownValue } from "./fieldchanges";
 import type { FieldKey } from "./fieldchanges";
 import { FaultMark } from "./faultmark";
@@ -16,6 +15,7 @@ import { AddressFindings, FoundStep, useAddressCheck } from "./foundstep";
 import { GameStep } from "./gamestep";
 import { Guests } from "./guests";
 import { PageStep } from "./pagestep";
+import { castKey, isPlayed, MoneyStep, whole } from "./moneystep";
 import type { OpenEvent } from "./savedevent";
 import type { Step } from "./steps";
 import { TryStep } from "./trystep";
@@ -27,10 +27,7 @@ export interface StepProps {
   readonly goTo: (step: Step) => void;
 }
 
-const castKey = (id: string): FieldKey => `scenario/cast/${id}`;
-const isPlayed = (open: OpenEvent, { id }: CharacterOutline): boolean => shownValue(open.event, open.pending, castKey(id)) !== null;
 const isRecommended = ({ recommended_from: leastPeople }: CharacterOutline, peopleCount: number): boolean => Boolean(leastPeople) && peopleCount >= (leastPeople ?? 0);
-const whole = (value: unknown): number => (/^\d+$/.test(String(value ?? "")) ? Number(value) : 0);
 
 function EventStep({ open }: StepProps) {
   return (
@@ -151,48 +148,6 @@ function OwnLinesQuestion({ name, onKeep, onLeaveOut }: OwnLinesQuestionProps) {
   );
 }
 
-function MoneyStep({ open, outline }: StepProps) {
-  const [search, setSearch] = useState("");
-  if (outline.players) {
-    const [leastPlayers = 0, mostPlayers = 0] = outline.players;
-    return <TypedField open={open} field="scenario/players" isNumber label={t("ui-organiser-players")} note={t("ui-organiser-players-note", { least: leastPlayers, most: mostPlayers })} />;
-  }
-  const characters = outline.cast.filter((character) => isPlayed(open, character) && matchesAllWords(search, character.name));
-  if (!outline.cast.length) return <p class="quiet">{t("ui-organiser-no-cast")}</p>;
-  return (
-    <>
-      <p class="quiet">{t("ui-organiser-money-note")}</p>
-      <SearchBox value={search} onChange={setSearch} />
-      {characters.map((character) => (
-        <CharacterGoods key={character.id} open={open} character={character} />
-      ))}
-    </>
-  );
-}
-
-function CharacterGoods({ open, character }: { open: OpenEvent; character: CharacterOutline }) {
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const goods = Object.entries(character.holdings);
-  const keyOf = (asset: string): FieldKey => `scenario/cast/${character.id}/holdings/${asset}`;
-  const faultCount = goods.filter(([asset]) => sentencesAbout(open, keyOf(asset)).length).length;
-  if (!goods.length) return null;
-  return (
-    <details class="organiser-fold" onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
-      <summary>
-        {character.name}
-        <FaultMark count={faultCount} />
-      </summary>
-      {isUnfolded && (
-        <div class="organiser-columns">
-          {goods.map(([asset, amount]) => (
-            <TypedField key={asset} open={open} field={keyOf(asset)} isNumber usual={amount} label={texts.value.asset(asset, 2)} />
-          ))}
-        </div>
-      )}
-    </details>
-  );
-}
-
 function SeasonsStep({ open, outline }: StepProps) {
   if (!outline.seasons.length) return <p class="quiet">{t("ui-organiser-no-seasons")}</p>;
   if (Array.isArray(open.event.values?.["calendar"])) return <p>{t("ui-organiser-own-calendar")}</p>;
@@ -222,7 +177,15 @@ function SeasonsStep({ open, outline }: StepProps) {
 function ReadingsStep({ open, outline }: StepProps) {
   const [search, setSearch] = useState("");
   const [isChangedOnly, setIsChangedOnly] = useState(false);
-  const readings = outline.readings.filter(({ name }) => matchesAllWords(search, t(readingQuestionKey(name))) && (!isChangedOnly || shownValue(open.event, open.pending, `scenario/switches/${name}`) !== undefined));
+  const isChanged = ({ name }: ReadingOutline): boolean => shownValue(open.event, open.pending, `scenario/switches/${name}`) !== undefined;
+  const readings = outline.readings.filter((reading) => matchesAllWords(search, t(readingQuestionKey(reading.name))) && (!isChangedOnly || isChanged(reading)));
+  const isWhole = !search && !isChangedOnly;
+  // A changed reading stands first only when the page opens: it must not jump away below the finger.
+  const [firstNames] = useState(() => new Set(outline.readings.filter((reading) => reading.main || isChanged(reading)).map(({ name }) => name)));
+  const hasParts = isWhole && outline.readings.some(({ main: isMain }) => isMain);
+  const firstReadings = hasParts ? readings.filter(({ name }) => firstNames.has(name)) : readings;
+  const otherReadings = hasParts ? readings.filter(({ name }) => !firstNames.has(name)) : [];
+  const otherFaultCount = otherReadings.filter(({ name }) => sentencesAbout(open, `scenario/switches/${name}`).length).length;
   return (
     <>
       <p class="quiet">{t("ui-organiser-readings-note")}</p>
@@ -230,9 +193,25 @@ function ReadingsStep({ open, outline }: StepProps) {
       <button type="button" class="button small" aria-pressed={isChangedOnly} onClick={() => setIsChangedOnly(!isChangedOnly)}>
         {t("ui-organiser-changed-only")}
       </button>
-      {readings.map((reading) => (
-        <ReadingFold key={reading.name} open={open} reading={reading} />
-      ))}
+      <section aria-label={hasParts ? t("ui-organiser-main-readings") : undefined}>
+        {hasParts && <h3>{t("ui-organiser-main-readings")}</h3>}
+        {firstReadings.map((reading) => (
+          <ReadingFold key={reading.name} open={open} reading={reading} />
+        ))}
+      </section>
+      {otherReadings.length > 0 && (
+        <details class="organiser-fold">
+          <summary>
+            <strong>{t("ui-organiser-other-readings", { n: otherReadings.length })}</strong>
+            <FaultMark count={otherFaultCount} />
+          </summary>
+          <div>
+            {otherReadings.map((reading) => (
+              <ReadingFold key={reading.name} open={open} reading={reading} />
+            ))}
+          </div>
+        </details>
+      )}
       {!readings.length && <p class="empty">{t("ui-organiser-none-found")}</p>}
     </>
   );
@@ -268,32 +247,8 @@ function ReadingFold({ open, reading }: { open: OpenEvent; reading: ReadingOutli
 }
 
 function DiceStep({ open, outline }: StepProps) {
-  const chosen = new Set(String(shownValue(open.event, open.pending, "event/languages") ?? "").split(" "));
-  const toggle = (code: string): void => open.change("event/languages", LANGUAGES.filter((one) => (one === code) !== chosen.has(one)).join(" "));
-  return (
-    <>
-      {outline.table_dice ? (
-        <ChoiceField open={open} field="scenario/dice" label={t("ui-organiser-dice")} values={["server", "table"]} usual="server" textOf={(value) => t(`ui-organiser-dice-${value}`)} />
-      ) : (
-        <p class="quiet">{t("ui-organiser-no-dice")}</p>
-      )}
-      <fieldset class="field">
-        <legend>{t("ui-organiser-languages")}</legend>
-        <div class="options">
-          {LANGUAGES.map((code) => (
-            <label key={code} class="option">
-              <input type="checkbox" checked={chosen.has(code)} onChange={() => toggle(code)} />
-              <span class="organiser-box" aria-hidden="true">
-                {chosen.has(code) ? "✓" : ""}
-              </span>
-              <span class="option-text">{t(`ui-organiser-language-${code}`)}</span>
-            </label>
-          ))}
-        </div>
-        <p class="quiet">{t("ui-organiser-languages-note")}</p>
-      </fieldset>
-    </>
-  );
+  if (!outline.table_dice) return <p class="quiet">{t("ui-organiser-no-dice")}</p>;
+  return <ChoiceField open={open} field="scenario/dice" label={t("ui-organiser-dice")} values={["server", "table"]} usual="server" textOf={(value) => t(`ui-organiser-dice-${value}`)} />;
 }
 
 function AddressStep({ open }: StepProps) {
