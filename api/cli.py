@@ -18,6 +18,7 @@ from api.commands.export import export
 from api.commands.forget import forget
 from api.commands.found import found
 from api.commands.move import move
+from api.commands.organise import organise
 from api.commands.play import play
 from api.commands.push_key import push_key
 from api.commands.query import query
@@ -36,7 +37,7 @@ EPILOGS: dict[Callable[..., None], str] = {verify: exit_codes_help()}
 
 app = typer.Typer(
     name="acta",
-    help="The ledger for live Roman games. Begin with: acta play",
+    help="The ledger for live Roman games. Begin with: acta play, or acta organise",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_show_locals=False,
@@ -64,6 +65,7 @@ def whole(_version: Version = False) -> None:  # noqa: FBT002 - a flag has a Boo
 
 for command in (
     play,
+    organise,
     check,
     found,
     cards,

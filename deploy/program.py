@@ -1,9 +1,17 @@
-"""The program in one file: without arguments, such as after a double click, it plays."""
+"""The program in one file. Without arguments, as after a double click, it serves organisers."""
 
 import sys
 
 from api.cli import main
 
-if len(sys.argv) == 1:
-    sys.argv.append("play")
-main()
+if len(sys.argv) > 1:
+    main()
+else:
+    sys.argv.append("organise")
+    try:
+        main()
+    except SystemExit as end:
+        # The window closes with the program, so nobody could read why the program ended.
+        if end.code and sys.stdin is not None and sys.stdin.isatty():
+            input("Press Enter to close this window.")
+        raise

@@ -16,16 +16,25 @@ Organise = Annotated[
     bool, typer.Option("--organise", help="Open the organiser's page in a browser.")
 ]
 
+OPENING_SECONDS = 5.0
+"""Seconds that a browser has to open before the command that waits for it ends."""
 
-def open_in_browser(address: str) -> None:
-    """Open an address in a browser. A browser that does not open is no fault."""
+
+def open_in_browser(address: str, *, is_awaited: bool = False) -> None:
+    """Open an address in a browser. A browser that does not open is no fault.
+
+    A command that ends at once has to wait for the browser, because the thread ends with it.
+    """
 
     def open_address() -> None:
         with suppress(OSError, webbrowser.Error):  # the address is printed as well
             webbrowser.open(address)
 
     # Some browsers keep the caller until their window is closed.
-    Thread(target=open_address, daemon=True).start()
+    opening_thread = Thread(target=open_address, daemon=True)
+    opening_thread.start()
+    if is_awaited:
+        opening_thread.join(OPENING_SECONDS)
 
 
 def announce_organiser_page(

@@ -109,7 +109,7 @@ def options_by_command() -> dict[str, set[str]]:
     group = get_command(app)
     assert isinstance(group, TyperGroup)
     return {
-        name: {option for one in command.params for option in one.opts}
+        name: {option for one in command.params for option in (*one.opts, *one.secondary_opts)}
         for name, command in group.commands.items()
     }
 
