@@ -74,12 +74,16 @@ class Books:
         return total
 
     def holdings(self, character: str) -> Mapping[str, int]:
-        """Return all that a character holds, own and borrowed, without assets at zero."""
+        """Return all that a character holds, own and borrowed, without assets at zero.
+
+        The assets are in the order of their names. The maps of the accounts have another order in
+        each process, and rules make entries from this.
+        """
         totals: dict[str, int] = {}
         for account in self.parts.get(character, ()):
             for asset, amount in self.accounts[account].items():
                 totals[asset] = totals.get(asset, 0) + amount
-        return {asset: amount for asset, amount in totals.items() if amount}
+        return {asset: amount for asset, amount in sorted(totals.items()) if amount}
 
     def post(self, postings: Iterable[Posting]) -> "Books":
         """Return the books after these postings, applied one by one.

@@ -164,6 +164,6 @@ def test_everybody_sees_the_holders_of_offices_and_all_sheets() -> None:
     assert seen[f"person/{A}"]["holds"] == {"consul-1": 1, "shame": 2, "wealth": 5}
     entry = table.last_entry()
     assert entry.audience == ("*",)
-    legs = [p for e in table.state.log.entries.values() for p in e.postings]
+    legs = [p for e in table.state.log.in_order() for p in e.postings]
     assert legs
     assert all(p.source_audience == p.target_audience == ("*",) for p in legs)

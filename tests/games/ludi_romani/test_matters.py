@@ -36,7 +36,7 @@ def assert_lapse(table: Table, petition: str, over: Callable[[], object]) -> Non
         assert {"matter-over", "no-such-petition"} & {one.key for one in refusal}
     table.wait(seconds=0)
     assert petition not in table.state.kernel.petitions
-    entries = table.state.log.entries.values()
+    entries = table.state.log.in_order()
     told = [
         one for one in entries if one.event == PetitionLapsed(petition, asked.type, asked.actor)
     ]

@@ -64,7 +64,7 @@ def test_a_plague_is_not_taken_back_when_somebody_has_fled_from_it() -> None:
 @pytest.mark.rule("ACTA-08", "PEST-01")
 def test_a_plague_is_not_taken_back_when_somebody_came_to_the_place() -> None:
     table = table_with_plague("gaul")
-    (plague,) = (e for e in table.state.log.entries.values() if "pestis-struck" in e.type)
+    (plague,) = (e for e in table.state.log.in_order() if "pestis-struck" in e.type)
     table.act("fata", "set-fact", subject="cicero", fact="place", value="gaul", reason="he was")
     assert_too_late(table, "apollo", plague)
 

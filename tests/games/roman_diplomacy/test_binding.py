@@ -30,7 +30,7 @@ def test_empires_that_have_agreed_are_one_from_the_end_of_the_turn_on() -> None:
     (key, bond) = next(iter(visible_bonds(war, "@").items()))
     assert key == "federation/gaius"
     assert bond["sides"] == [{"key": "bond-federation", "who": both, "to": both}]
-    began = [e.at for e in war.state.log.entries.values() if e.type.endswith("federation-began@1")]
+    began = [e.at for e in war.state.log.in_order() if e.type.endswith("federation-began@1")]
     assert ([bond["since"]], bond_terms(bond)) == (began, {"named": {"name": "Pax"}})
 
 

@@ -22,7 +22,7 @@ def kinds_of_entries(war: War, who: str) -> list[str]:
     viewer = viewer_with_cards(war.state, who)
     return [
         type(entry.event).__name__
-        for entry in war.state.log.entries.values()
+        for entry in war.state.log.in_order()
         if isinstance(entry.event, LeavingDeclared | LeavingAnnounced)
         if any(sees(audience, viewer) for audience in audiences(entry))
     ]

@@ -119,7 +119,7 @@ def test_a_wife_paid_exactly_pays_nothing_back() -> None:
     table.assert_holdings("philippus", denarius=200_000).assert_holdings(
         "juno", denarius=juno - 200_000
     )
-    entry = next(e.id for e in table.state.log.entries.values() if "dos-repaid" in e.type)
+    entry = next(e.id for e in table.state.log.in_order() if "dos-repaid" in e.type)
     table.act("fata", "reverse", entry=entry, reason="not so").accepted_entries()
     table.assert_holdings("livia", classis=0, denarius=0).assert_holdings("juno", denarius=juno)
 

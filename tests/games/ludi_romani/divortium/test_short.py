@@ -57,7 +57,7 @@ def test_juno_does_not_judge_a_husband_who_has_died_otherwise() -> None:
 @pytest.mark.rule("DIV-06", "FATA-08")
 def test_an_undone_payment_ends_junos_judgement() -> None:
     table = claim_dos(table_with_divorce(denarius=300_000))
-    (paid,) = (e for e in table.state.log.entries.values() if "dos-repaid" in e.type)
+    (paid,) = (e for e in table.state.log.in_order() if "dos-repaid" in e.type)
     table.act("fata", "reverse", entry=paid.id, reason="no").accepted_entries()
     assert INSOLVENT not in table.state.kernel.duties
     assert table.state.world.bonds.debts["livia"].dos == DOS
@@ -68,7 +68,7 @@ def test_an_undone_payment_ends_junos_judgement() -> None:
 @pytest.mark.parametrize("who", ["philippus", "livia"])
 def test_a_dead_spouse_ends_a_restored_debt(who: str) -> None:
     table = claim_dos(table_with_divorce(denarius=DOS))
-    (paid,) = (e for e in table.state.log.entries.values() if "dos-repaid" in e.type)
+    (paid,) = (e for e in table.state.log.in_order() if "dos-repaid" in e.type)
     table.set_fact(who, "status", "umbra")
     table.act("fata", "reverse", entry=paid.id, reason="no").accepted_entries()
     assert not table.state.world.bonds.debts
@@ -89,7 +89,7 @@ def test_a_payment_of_exactly_the_dos_is_enough() -> None:
     claim_dos(table).assert_holdings("philippus", denarius=0, legio_curialis=0, classis=0)
     assert INSOLVENT not in table.state.kernel.duties
     table.assert_holdings("livia", denarius=1_400_000, legio_curialis=2, classis=1)
-    (paid,) = (e for e in table.state.log.entries.values() if "dos-repaid" in e.type)
+    (paid,) = (e for e in table.state.log.in_order() if "dos-repaid" in e.type)
     assert not paid.event.short
     form = table_with_divorce(denarius=1_200_000, legio_curialis=2, classis=1).form(
         "philippus", "repay-dos"

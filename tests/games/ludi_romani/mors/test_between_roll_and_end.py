@@ -31,7 +31,7 @@ def kill_by_poison(table: Table, who: str) -> Table:
 
 def settled_rounds(table: Table) -> list[ConcursatioSettled]:
     """Return the rounds that the ledger records as settled."""
-    return events_of_types(tuple(table.state.log.entries.values()), ConcursatioSettled)
+    return events_of_types(tuple(table.state.log.in_order()), ConcursatioSettled)
 
 
 @pytest.mark.rule("MORS-15", "RING-07", "PROEL-31")
@@ -89,9 +89,7 @@ def test_no_capture_is_recorded_of_a_legio_lost_by_the_death_of_its_owner() -> N
     assert table.person("isauricus").role == "senator"
     for faces in ((6, 1), (6, 5), (3, 3)):
         table = kill_by_poison(roll_both_dice(duel_after_acceptance(), *faces), "antony")
-        settled = [
-            entry for entry in table.state.log.entries.values() if _is_settlement(entry.event)
-        ]
+        settled = [entry for entry in table.state.log.in_order() if _is_settlement(entry.event)]
         assert all(entry.postings for entry in settled)
         table.assert_holdings("antony", **{LC: 0}).assert_holdings(
             "octavian", **{LC: 2 if faces == (3, 3) else 3}
@@ -148,7 +146,7 @@ def test_a_ghost_gives_up_legiones_above_ten_without_a_choice() -> None:
     table.set_fact("isauricus", "status", "imago")
     play_rounds(attack_before_isis(table), (6, 1))
     assert open_choices(table) == []
-    entries = tuple(table.state.log.entries.values())
+    entries = tuple(table.state.log.in_order())
     assert [one.who for one in events_of_types(entries, ExcessYielded)] == ["isauricus"]
     table.assert_holdings("isauricus", **{LC: 9, LCL: 1}).assert_holdings("isis", **{LC: 1})
 

@@ -117,7 +117,7 @@ def test_the_owner_chooses_excess_dice_or_the_season_does() -> None:
         else:
             choose_option(table, "antony", "above-ten", "0").accepted_entries()
         table.wait(seconds=1)
-        (gone,) = events_of_types(tuple(table.state.log.entries.values()), ExcessYielded)
+        (gone,) = events_of_types(tuple(table.state.log.in_order()), ExcessYielded)
         assert (gone.who, gone.to) == ("antony", "minerva")
         assert (gone.legio_curialis, gone.legio_clientarum) == ((1, 0) if late else (0, 1))
         expected = {CURIALIS: 8, CLIENTARUM: 2} if late else {CURIALIS: 9, CLIENTARUM: 1}
@@ -129,7 +129,7 @@ def test_the_owner_chooses_excess_dice_or_the_season_does() -> None:
 def test_an_owner_back_at_ten_gives_up_nothing() -> None:
     table = duel_after_acceptance(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted_entries()
-    assert events_of_types(tuple(table.state.log.entries.values()), ExcessYielded) == []
+    assert events_of_types(tuple(table.state.log.in_order()), ExcessYielded) == []
     table.lawful = False
     play_rounds(table, (1, 6))
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
@@ -153,7 +153,7 @@ def test_the_dead_give_up_nothing_when_the_season_ends() -> None:
 @pytest.mark.rule("LIM-02")
 def test_an_owner_of_ten_or_fewer_gives_up_nothing() -> None:
     table = play_rounds(duel_after_acceptance(white=1, others=2), (1, 6))
-    assert events_of_types(tuple(table.state.log.entries.values()), ExcessYielded) == []
+    assert events_of_types(tuple(table.state.log.in_order()), ExcessYielded) == []
 
 
 @pytest.mark.rule("PROEL-32", "PROEL-26", "PROEL-31")

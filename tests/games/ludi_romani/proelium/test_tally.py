@@ -57,7 +57,7 @@ def test_captures_of_a_dead_winner_have_no_captor() -> None:
     table = roll_both_dice(duel_after_acceptance(white=1, others=1), 1, 6)
     for draft in draft_death(table.state, "antony", "poison", ""):
         table.record_house_entry(draft.event, postings=draft.postings, placements=draft.placements)
-    assert result_and_prize(table.wait(seconds=1).state.log.entries.values()) == [
+    assert result_and_prize(table.wait(seconds=1).state.log.in_order()) == [
         ("captured", "elsewhere")
     ]
     assert dice_owners_by_round(table) == [["elsewhere", ""]]

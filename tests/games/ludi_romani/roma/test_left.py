@@ -17,7 +17,7 @@ def put_reges_in_rome(*reges: str) -> Table:
 
 def reges_who_lost_protector(table: Table) -> list[tuple[str, str, tuple[str, ...]]]:
     """Return the reges who lost their protector, and the protectors, as Venus is told."""
-    entries = table.state.log.entries.values()
+    entries = table.state.log.in_order()
     told = [warned for entry in entries for warned in entry.warned if warned.rule == "REX-06"]
     return [(str(one.args["rex"]), str(one.args["who"]), one.judges) for one in told]
 

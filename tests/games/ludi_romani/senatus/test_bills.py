@@ -191,7 +191,7 @@ def test_a_consul_made_in_place_of_another_brings_no_third_bill() -> None:
     for consul in ("cicero", "maecenas"):
         bring_bill(table, consul, "proscriptio", "antony").accepted_entries()
         close_ballot(table, "no")
-    made = next(e for e in table.state.log.entries.values() if "consuls-made" in e.type)
+    made = next(e for e in table.state.log.in_order() if "consuls-made" in e.type)
     table.act("fata", "reverse", entry=made.id, reason="others were louder").accepted_entries()
     acclaim_consuls(table, "plancus", "pollio")
     bring_bill(table, "plancus", "proscriptio", "antony").assert_refused_with("bills-of-the-winter")

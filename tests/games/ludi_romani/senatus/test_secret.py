@@ -199,9 +199,7 @@ def test_the_scenario_says_whether_ballots_are_secret() -> None:
 def everything_for_character(table: Table, who: str) -> list[object]:
     """Return everything that a character may read or do: the chronicle, the view, the forms."""
     state, viewer = table.state, table.viewer(who)
-    lines = (
-        visible_entry(MACHINE.types[e.type], e, viewer, str) for e in state.log.entries.values()
-    )
+    lines = (visible_entry(MACHINE.types[e.type], e, viewer, str) for e in state.log.in_order())
     bundles = (*kernel_slices(state, str), *MACHINE.rules.phones.slices(state))
     view = {
         key: part.render()

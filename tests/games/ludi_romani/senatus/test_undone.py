@@ -65,7 +65,7 @@ def test_a_law_carried_out_is_set_right_before_its_ballot_is_opened_again() -> N
     table = pass_bill(
         winter_with_consuls(), "cicero", "imperium", "antony", to="agrippa", quantity=1
     )
-    decision = next(e for e in table.state.log.entries.values() if "bill-decided" in e.type)
+    decision = next(e for e in table.state.log.in_order() if "bill-decided" in e.type)
     (done,) = carry_out_law(table).accepted_entries()
     reverse_entry(table, decision.id).assert_refused_with("law-in-effect")
     reverse_entry(table, done.id).accepted_entries()
@@ -157,7 +157,7 @@ def test_a_vote_set_right_after_the_decision_does_not_count_once_that_is_undone(
     table = winter_with_consuls()
     bring_bill(table, "cicero", "proscriptio", "antony").accepted_entries()
     vote_for_or_against(table, {"plancus": 40, "cicero": 80}, {"pollio": 40})
-    cast = next(e for e in table.state.log.entries.values() if _is_vote_of(e.event, "cicero"))
+    cast = next(e for e in table.state.log.in_order() if _is_vote_of(e.event, "cicero"))
     (decision, _count) = close_ballot(table)
     reverse_entry(table, cast.id).accepted_entries()
     assert stage_of_latest_bill(table) == "passed"

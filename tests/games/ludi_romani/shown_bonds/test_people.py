@@ -23,7 +23,7 @@ def test_a_marriage_binds_both_from_the_wedding_on_with_the_dos_that_was_paid() 
     assert bonds_with_partners(table, "livia") == [("wife", ("philippus",))]
     assert bonds_with_partners(table, "philippus") == [("husband", ("livia",))]
     bond = shown_bonds(table, ROOMS)["marriage/livia"]
-    wedding = next(e for e in table.state.log.entries.values() if e.type.endswith("wedded@1"))
+    wedding = next(e for e in table.state.log.in_order() if e.type.endswith("wedded@1"))
     assert (terms_of_bond(bond), bond["since"], bond["until"]) == (
         {"dos": {"n": DOS}},
         wedding.at,
