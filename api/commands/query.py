@@ -69,7 +69,7 @@ def query(
 def rows_by_table(reader: GameReader) -> dict[str, Iterable[TableRow]]:
     """Return the rows of every table of a game, by the names of `SCHEMA`."""
     log, name_of = reader.state.log, names_function(reader)
-    entries = [log.entries[position] for position in range(1, log.position + 1)]
+    entries = log.in_order()
     lines = export_lines(
         reader.chronicle(), _VIEWER_OF_ALL, reader.messages, name_of, lambda *_: True
     )

@@ -50,9 +50,7 @@ def words_edition_write(store: Store, game: str) -> SideWrite:
 
 def words_of(scribe: Scribe) -> Utterances:
     """Return all words that were said in a game, from its ledger."""
-    log = scribe.state.log
-    entries = (log.entries[position] for position in range(1, log.position + 1))
-    return FREE_WORDS.read(entries, scribe.game)
+    return FREE_WORDS.read(scribe.state.log.in_order(), scribe.game)
 
 
 def stored_words(store: Store, game: str, words: Utterances) -> list[Utterance]:

@@ -144,9 +144,9 @@ def _position_of_entry_into_play(log: Log, card: str) -> int:
 
     Raises: ValueError: the card never came into play.
     """
-    for position, entry in log.entries.items():
+    for entry in log.in_order():
         if isinstance(entry.event, CharacterEntered) and card in entry.event.cards:
-            return position + (entry.meta.count - entry.meta.index - 1 if entry.meta else 0)
+            return entry.position + (entry.meta.count - entry.meta.index - 1 if entry.meta else 0)
     raise ValueError(f"{card} never came into play")
 
 

@@ -13,7 +13,7 @@ class Log(msgspec.Struct, frozen=True):
     position: int = 0
     """The position of the last entry; 0 before the first."""
     entries: Map[int, Entry] = msgspec.field(default_factory=Map)
-    """The entries by position."""
+    """The entries by position, in the order of the map. `in_order` yields them by position."""
     ids: Map[str, int] = msgspec.field(default_factory=Map)
     """The positions by entry id."""
     receipts: Map[str, Receipt] = msgspec.field(default_factory=Map)
@@ -25,6 +25,10 @@ class Log(msgspec.Struct, frozen=True):
         """Return the entry with this id, or None."""
         position = self.ids.get(entry_id)
         return None if position is None else self.entries[position]
+
+    def in_order(self) -> tuple[Entry, ...]:
+        """Return the entries in the order of their positions."""
+        return tuple([self.entries[position] for position in range(1, self.position + 1)])
 
     def with_entries(self, *new_entries: Entry) -> "Log":
         """Return the log with these entries appended. Each index is rebuilt only once."""

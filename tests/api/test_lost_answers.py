@@ -196,7 +196,7 @@ async def test_a_claim_gives_the_card_once(store: StoreWithLostAnswers) -> None:
         )
         assert (answer.status_code, times > 1) == (200, True)
         await ada.does("sit", where="bench")
-        entries = hall.game.state.log.entries.values()
+        entries = hall.game.state.log.in_order()
         claims = [e for e in entries if isinstance(e.event, CardClaimed)]
         assert [e.event.card for e in claims] == ["ada-1"]
         assert [m["card"] for m in (await ada.get("/session")).json()["cards"]] == ["ada-1"]

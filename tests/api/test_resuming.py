@@ -118,7 +118,7 @@ class Hall:
         self.play.play_steps(steps)
         self.flushes.append(len(self.flushes))
         # Here no writer tells the game of reversed entries, whose cached lines are dropped.
-        self.game.drop_cached_lines(tuple(self.game.state.log.entries.values()))
+        self.game.drop_cached_lines(tuple(self.game.state.log.in_order()))
         self.stream.flush()
 
     @property

@@ -132,7 +132,7 @@ def test_every_order_of_a_war_stands_in_the_story_of_its_ruler() -> None:
     for who in {card.character for card in reader.state.kernel.cards.values()}:
         resolved = (
             entry.event
-            for _, entry in sorted(reader.state.log.entries.items())
+            for entry in reader.state.log.in_order()
             if isinstance(entry.event, OrdersResolved)
         )
         given = [

@@ -68,9 +68,7 @@ async def test_an_entry_is_set_right_when_all_others_agree(table: ThreePlayerTab
     )
     assert done[0] == "entry-reversed"
     (reversed_,) = [
-        entry
-        for entry in table.state.log.entries.values()
-        if entry.type == "kernel/entry-reversed@1"
+        entry for entry in table.state.log.in_order() if entry.type == "kernel/entry-reversed@1"
     ]
     assert reversed_.event.by == second.character
     assert table.hall.game.text(reversed_.event.reason) == "we misread the dice"
@@ -99,7 +97,7 @@ async def test_nobody_takes_back_an_act_of_their_own_alone(course: ThreePlayerTa
 
 async def test_an_entry_is_disclosed_when_all_others_agree(table: ThreePlayerTable) -> None:
     log = table.state.log
-    claimed = next(e.id for e in log.entries.values() if e.type == "kernel/card-claimed@1")
+    claimed = next(e.id for e in log.in_order() if e.type == "kernel/card-claimed@1")
     assert await table.do_with_all_consents(table.phones[0], "disclose", entry=claimed) == [
         "disclosed"
     ]
@@ -238,7 +236,7 @@ async def test_all_voters_read_the_reason_and_no_entry_holds_it(table: ThreePlay
     shown = (await second.view())["slices"][f"petition/{asked['command']}"]
     assert shown["reason"] == "the house rule of my aunt"
     assert "reason" not in shown["fields"]
-    stored = [table.hall.game.machine.registry.encode(e) for e in table.state.log.entries.values()]
+    stored = [table.hall.game.machine.registry.encode(e) for e in table.state.log.in_order()]
     assert not any(b"my aunt" in line for line in stored)
 
 

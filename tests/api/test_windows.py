@@ -203,7 +203,7 @@ async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_at_the_st
     clock.now += 60 * MINUTE
     async with open_hall(store=store, clock=clock, found=False, rulesets=SHELF) as again:
         log = again.game.state.log
-        kinds = [e.type.rpartition("/")[2] for e in log.entries.values()]
+        kinds = [e.type.rpartition("/")[2] for e in log.in_order()]
         assert kinds[-4:] == [
             "window-sealed@1",
             "submissions-opened@1",

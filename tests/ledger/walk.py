@@ -11,6 +11,8 @@ from types import FrameType
 import ledger
 
 LEDGER = f"{Path(ledger.__file__).parent}/"
+LIBRARY_SUBSTITUTE = "record/trie_map.py"
+"""The module that has the methods of a library on a Python without it; it is no stop either."""
 
 
 @dataclass
@@ -84,6 +86,8 @@ def _ledger_module_of(frame: FrameType) -> str:
     if not path.startswith(LEDGER):
         return ""
     module = path.removeprefix(LEDGER)
+    if module == LIBRARY_SUBSTITUTE:
+        return ""
     return "game" if module.startswith("games/") else module
 
 

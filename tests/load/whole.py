@@ -89,7 +89,7 @@ def _rate_figure(what: str, acts: int, taken: float, bare: float, target: float)
 
 def _seconds_to_encode(scribe: Scribe) -> float:
     """Return the seconds for encoding the evening's entries, the least work of any ledger."""
-    entries = [entry for _, entry in sorted(scribe.state.log.entries.items())]
+    entries = [*scribe.state.log.in_order()]
     encode = scribe.machine.registry.encode
     return shortest_run(lambda: [encode(entry) for entry in entries], RUNS)
 

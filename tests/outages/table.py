@@ -42,7 +42,7 @@ class StoredGame:
     def __init__(self, scribe: Scribe) -> None:
         log = scribe.state.log
         self.status = scribe.state.kernel.status
-        self.jars = sum(isinstance(entry.event, JarEmptied) for entry in log.entries.values())
+        self.jars = sum(isinstance(entry.event, JarEmptied) for entry in log.in_order())
         """The number of emptied jars."""
         report = verify_export(whole_ledger_lines(scribe, with_texts=True))
         assert report.ok, report.lines()

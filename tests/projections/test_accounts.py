@@ -21,7 +21,7 @@ POSITIONS = 25
 
 
 def test_an_account_keeps_received_and_given_amounts_with_the_balance(yard: YardGame) -> None:
-    accounts = ACCOUNTS.read(yard.state.log.entries.values(), "yard")
+    accounts = ACCOUNTS.read(yard.state.log.in_order(), "yard")
     cai = accounts.account("cai", "nut")
     assert [(m.amount_received, m.amount_given, m.balance) for m in Movements(cai)] == [
         (10, 0, 10),
@@ -32,7 +32,7 @@ def test_an_account_keeps_received_and_given_amounts_with_the_balance(yard: Yard
 
 
 def test_an_unused_account_has_no_movements(yard: YardGame) -> None:
-    accounts = ACCOUNTS.read(yard.state.log.entries.values(), "yard")
+    accounts = ACCOUNTS.read(yard.state.log.in_order(), "yard")
     assert not Movements(accounts.account("dio", "nut"))
     assert accounts.account("ada", "olive").balance == 0
 
@@ -49,7 +49,7 @@ def test_all_postings_of_one_entry_on_an_account_are_one_movement() -> None:
 
 
 def test_movements_are_a_sequence_in_order(yard: YardGame) -> None:
-    accounts = ACCOUNTS.read(yard.state.log.entries.values(), "yard")
+    accounts = ACCOUNTS.read(yard.state.log.in_order(), "yard")
     movements = Movements(accounts.account("cai", "nut"))
     assert [movements[0], movements[2]] == movements[::2]
     with pytest.raises(IndexError):

@@ -4,7 +4,7 @@ from tests.toy.yard import YardGame
 
 
 def audit_of(game: YardGame) -> Audit:
-    return AUDIT.read(game.state.log.entries.values(), "yard")
+    return AUDIT.read(game.state.log.in_order(), "yard")
 
 
 def test_every_matter_worth_a_look_is_listed_in_order(yard: YardGame) -> None:

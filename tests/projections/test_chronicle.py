@@ -105,7 +105,7 @@ def test_people_named_in_a_reversed_entry_are_mentioned(chronicle: Chronicle) ->
 def test_a_reversal_shows_its_reader_no_more_than_the_reversed_entry() -> None:
     """The reversal has any audience here, because its text follows the reversed entry."""
     game = play_two_rounds(YardGame())
-    back = next(e for e in game.state.log.entries.values() if isinstance(e.event, EntryReversed))
+    back = next(e for e in game.state.log.in_order() if isinstance(e.event, EntryReversed))
     shown = chronicle_of(game).visible_part(
         msgspec.structs.replace(back, audience=ALL), ROOM_VIEWER
     )

@@ -82,7 +82,7 @@ def test_after_closing_the_real_positions_show_and_letters_have_no_line(
     lines = all_lines(chronicle, OPENED)
     assert max(line.visible_entry.n for line in lines) == max(
         entry.position
-        for entry in with_letters.state.log.entries.values()
+        for entry in with_letters.state.log.in_order()
         if entry.type != "kernel/letter-written@1"
     )
     assert "letter-written" not in {line.visible_entry.key for line in lines}

@@ -170,7 +170,7 @@ def test_a_petition_is_listed_for_viewers_who_knew_of_it() -> None:
 
 
 def visible_entries(chronicle: Chronicle, viewer: Viewer) -> list[VisibleEntry]:
-    entries = chronicle.log.entries.values()
+    entries = chronicle.log.in_order()
     return [seen for one in entries if (seen := chronicle.visible_part(one, viewer)) is not None]
 
 
@@ -193,7 +193,7 @@ def test_on_any_evening_each_viewer_gets_counts_of_what_they_could_see(
     game: str, seed: int
 ) -> None:
     scribe = random_evening(game, seed)
-    entries = scribe.state.log.entries.values()
+    entries = scribe.state.log.in_order()
     found = EVENING.read(entries, game)
     for viewer in (*room_and_card_holders(scribe), *room_and_card_holders(scribe, opened=True)):
         known = [
@@ -222,7 +222,7 @@ def test_on_any_evening_each_viewer_gets_counts_of_what_they_could_see(
 
 def test_minutes_add_up_to_all_entries_that_are_not_confidential() -> None:
     scribe, chance = random_evening("ludi_romani", 0), Random(0)
-    entries = scribe.state.log.entries.values()
+    entries = scribe.state.log.in_order()
     found = EVENING.read(entries, "ludi_romani")
     minutes = dict(busiest_minutes(found, 9_999))
     assert sum(minutes.values()) == sum(not is_confidential(one.audience) for one in entries)

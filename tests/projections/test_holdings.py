@@ -16,7 +16,7 @@ def knows_all(_character: str, _asset: str) -> bool:
 
 
 def books_of(game: YardGame) -> Books:
-    return HOLDINGS.read(game.state.log.entries.values(), "yard")
+    return HOLDINGS.read(game.state.log.in_order(), "yard")
 
 
 def test_holdings_equal_the_sum_of_postings(yard: YardGame) -> None:

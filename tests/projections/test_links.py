@@ -5,7 +5,7 @@ from tests.toy.yard import YardGame
 
 
 def later_entries_of_game(game: YardGame) -> LaterEntries:
-    return LINKS.read(game.state.log.entries.values(), "yard")
+    return LINKS.read(game.state.log.in_order(), "yard")
 
 
 def entry_ids(game: YardGame, positions: tuple[int, ...]) -> list[str]:

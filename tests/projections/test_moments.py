@@ -70,7 +70,7 @@ def test_each_command_is_a_moment_for_viewers_who_see_any_of_it(yard: YardGame) 
         assert all(len(some) == 1 for some in found)
         assert len({min(some) for some in found}) == len(found)
     assert len(moments_of(log, OPENED).rows) == len(
-        {entry.meta.command for entry in log.entries.values()}
+        {entry.meta.command for entry in log.in_order()}
     )
     assert len(moments_of(log, ROOM_VIEWER).rows) < len(moments_of(log, OPENED).rows)
 

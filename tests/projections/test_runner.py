@@ -39,7 +39,7 @@ def rebuilt_readings_are_equal(store: EntrySource, game: YardGame) -> bool:
     rebuilt = rebuild_readings(store, REGISTRIES)
     return all(
         rebuilt.reading(game.scribe.game, projection)
-        == projection.read(game.state.log.entries.values(), game.scribe.game)
+        == projection.read(game.state.log.in_order(), game.scribe.game)
         for projection in PROJECTIONS
     )
 
@@ -103,7 +103,7 @@ def test_readings_before_an_unreadable_entry_stay_valid(
         with pytest.raises(StoppedError):
             readings.catch_up()
         for projection in PROJECTIONS:
-            live = projection.read(game.state.log.entries.values(), "yard")
+            live = projection.read(game.state.log.in_order(), "yard")
             assert readings.reading("yard", projection) == live
 
 

@@ -8,7 +8,7 @@ STAFF = Viewer(frozenset({"nurse"}), is_staff=True)
 
 
 def board_of(game: YardGame) -> Board:
-    return SEATING.read(game.state.log.entries.values(), "yard")
+    return SEATING.read(game.state.log.in_order(), "yard")
 
 
 def test_pieces_are_listed_in_order_of_arrival(yard: YardGame) -> None:

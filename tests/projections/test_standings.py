@@ -9,7 +9,7 @@ def value_of_asset(asset: str) -> int:
 
 
 def standings_of(game: YardGame) -> Standings:
-    return STANDINGS.read(game.state.log.entries.values(), "yard")
+    return STANDINGS.read(game.state.log.in_order(), "yard")
 
 
 def test_characters_are_ranked_by_the_worth_of_their_goods(yard: YardGame) -> None:

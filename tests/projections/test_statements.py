@@ -133,7 +133,7 @@ def test_an_account_of_which_a_viewer_saw_nothing_has_no_statement() -> None:
         (Posting("nut", "@origin", "bea", 5, hidden, hidden),),
         (Posting("nut", "bea", "@void", 5, hidden, hidden),),
     )
-    account = ACCOUNTS.read(log.entries.values(), "yard").account("bea", "nut")
+    account = ACCOUNTS.read(log.in_order(), "yard").account("bea", "nut")
     assert not has_visible_statement(account, "bea", "nut", log, ADA)
     assert has_visible_statement(account, "bea", "nut", log, OPENED)
     assert not has_visible_statement(

@@ -8,7 +8,7 @@ from tests.toy.yard import YardGame
 
 
 def utterances_of_game(game: YardGame) -> Utterances:
-    return FREE_WORDS.read(game.state.log.entries.values(), "yard")
+    return FREE_WORDS.read(game.state.log.in_order(), "yard")
 
 
 def utterances_by_text(game: YardGame) -> dict[str, Utterance]:
@@ -62,7 +62,7 @@ def test_the_reason_of_a_ruling_belongs_to_its_steward(yard: YardGame) -> None:
         for one in utterances_of_game(yard).utterances_by_digest.values()
         if one.kind == "words"
     }
-    rulings = [one for one in yard.state.log.entries.values() if one.ruling and one.ruling.reason]
+    rulings = [one for one in yard.state.log.in_order() if one.ruling and one.ruling.reason]
     assert rulings
     for entry in rulings:
         assert (

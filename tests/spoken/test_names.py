@@ -98,7 +98,7 @@ def spanish_search_words(told: str) -> Iterator[str]:
     reader = GameReader(scribe, lambda: 0)
     names = names_function(reader)
     viewer = Viewer(frozenset(reader.state.kernel.stewards), is_staff=True, sees_opened_ledger=True)
-    for entry in reader.state.log.entries.values():
+    for entry in reader.state.log.in_order():
         seen: Any = visible_entry(reader.machine.types[entry.type], entry, viewer, reader.text)
         if (
             seen is not None

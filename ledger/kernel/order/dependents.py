@@ -77,9 +77,9 @@ class DependentsIndex:
     def __init__(self, machine: Decider, log: Log, viewer: Viewer) -> None:
         self._machine, self._log, self._viewer = machine, log, viewer
         self._touching: dict[TouchedThing, list[int]] = {}
-        for position in range(1, log.position + 1):
-            for thing in {*_visible_things(machine, log.entries[position], viewer)}:
-                self._touching.setdefault(thing, []).append(position)
+        for entry in log.in_order():
+            for thing in {*_visible_things(machine, entry, viewer)}:
+                self._touching.setdefault(thing, []).append(entry.position)
 
     def dependents_of(self, act: tuple[Entry, ...]) -> Iterator[Entry]:
         """Yield the later entries that touch the same accounts, places or people, in order."""

@@ -220,7 +220,7 @@ def test_after_the_game_letters_stay_closed_until_their_writer_opens_them(yard: 
     refused = yard.expect_refusal("ada", "disclose-letter", letter=letter)
     assert message_keys_of_refusal(refused) == ["letters-open-later"]
     close_game(yard)
-    entries = yard.state.log.entries.values()
+    entries = yard.state.log.in_order()
     written = [entry for entry in entries if entry.type == "kernel/letter-written@1"]
     assert len(written) == 2
     for entry in written:

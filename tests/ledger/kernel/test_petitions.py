@@ -145,7 +145,7 @@ def test_a_proposal_lapses_when_its_period_ends(yard: YardGame) -> None:
 
 def lapse_entries(yard: YardGame) -> list[Entry[PetitionLapsed]]:
     """Return the entries about petitions that ended before all had agreed."""
-    everything = yard.state.log.entries.values()
+    everything = yard.state.log.in_order()
     return [entry for entry in everything if isinstance(entry.event, PetitionLapsed)]
 
 

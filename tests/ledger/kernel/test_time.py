@@ -99,7 +99,7 @@ def test_no_act_falls_due_in_a_pause(clock: YardGame) -> None:
 
 def test_two_acts_due_at_one_moment_have_different_ids() -> None:
     def draft_up_to_three_dares(state: Any, _now: int) -> tuple[Draft, ...]:
-        said = sum(isinstance(entry.event, Dared) for entry in state.log.entries.values())
+        said = sum(isinstance(entry.event, Dared) for entry in state.log.in_order())
         return (Draft(Dared("ada", "boo")),) if said < 3 else ()
 
     yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=draft_up_to_three_dares)))

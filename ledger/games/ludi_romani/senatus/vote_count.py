@@ -248,8 +248,7 @@ def _draft_cancelled_invalid_acts(state: Game, bill: Bill) -> Iterator[Draft]:
     The acts were taken back while the decision stood: votes, and the bill itself.
     """
     drafts_by_act: dict[str, Drafts] = {}
-    for position in range(1, state.log.position + 1):
-        entry = state.log.entries[position]
+    for entry in state.log.in_order():
         event, is_reversed = entry.event, entry.id in state.kernel.reversed
         if isinstance(event, VotesCast) and event.bill == bill.id:
             is_counted = is_reversed and event.voter in bill.votes
