@@ -35,14 +35,17 @@ async def read_rehearsal(context: RequestContext) -> Reply:
 
 
 @with_description(
-    EndpointDescription(gives=EventRehearsal, problems=(*_PROBLEMS, "malformed", "too-many"))
+    EndpointDescription(
+        gives=EventRehearsal, problems=(*_PROBLEMS, "malformed", "too-many", "refused")
+    )
 )
 @for_organisers
 async def start_rehearsal(context: RequestContext) -> Reply:
     """Let bots play the saved scenario of an event, ten times as fast as a night.
 
     It replaces the last rehearsal of the event. It lies in memory alone: no list shows it, and it
-    ends with the server.
+    ends with the server. While people play an evening on this server, the problem is refused, and
+    the bots of a rehearsal stop.
     """
     event = await find_event(context)
     row = event.row

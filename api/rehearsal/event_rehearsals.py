@@ -12,8 +12,9 @@ from functools import partial
 import structlog
 
 from api.access.founding import PlannedGame, plan_game
-from api.base.problems import kernel_sentence, too_many
+from api.base.problems import ProblemError, kernel_sentence, too_many
 from api.game.game import Game
+from api.game.game_names import harmless_title
 from api.hosting.host import Host
 from api.rehearsal.company import new_random
 from api.rehearsal.live import LiveRehearsal
@@ -22,6 +23,9 @@ from ledger.store.memory import MemoryStore
 
 PACE = 10
 """The speed of a rehearsal, compared with a night."""
+
+LOOK_SECONDS = 5.0
+"""The pause between two checks whether an evening is played."""
 
 MAX_REHEARSALS = 3
 """Maximum number of events that are rehearsed at the same time."""
@@ -61,9 +65,14 @@ class EventRehearsals:
         """Start the rehearsal of an event. It replaces the event's last one.
 
         Raises: ScenarioError: the scenario has faults, and the last rehearsal goes on. The problem
-        too-many.
+        too-many. The problem refused: people play an evening on this server.
         """
         async with self._lock:
+            evening = self._evening_in_play()
+            if evening is not None:
+                title = harmless_title(evening.state.kernel)
+                sentence = kernel_sentence("explained-evening-in-play", title=title)
+                raise ProblemError("refused", sentence)
             if len(self._rehearsals.keys() - {event_id}) >= MAX_REHEARSALS:
                 raise too_many(detail=kernel_sentence("explained-many-rehearsals"))
             plan = partial(self._plan, ruleset, scenario)
@@ -77,7 +86,7 @@ class EventRehearsals:
             registry.issue_tokens(game, planned_game.tokens)
             # While a game has tokens here, the server does not put it away.
             registry.tokens[game.id] = planned_game.tokens
-            playing = asyncio.create_task(_play(game))
+            playing = asyncio.create_task(self._play_until_evening(game))
             rehearsal = EventRehearsal(game, planned_game.tokens, playing)
             self._rehearsals[event_id] = rehearsal
             return rehearsal
@@ -97,6 +106,30 @@ class EventRehearsals:
         machine = host.registry.machine(ruleset)
         data = machine.rules.scenarios.read(scenario, "scenario")
         return plan_game(MemoryStore(), machine, data, host.now(), host.randomness)
+
+    def _evening_in_play(self) -> Game | None:
+        """Return an evening whose people act on this server now; None if there is none.
+
+        Bots are quick, and the evening waits for the same processor.
+        """
+        registry = self._host.registry
+        for game in registry.games.values():
+            is_table = game.machine.rules.seats.players is not None
+            is_rehearsal = game.id in registry.tokens
+            is_played = game.state.kernel.running and bool(game.listening_cards())
+            if is_played and not (is_table or is_rehearsal):
+                return game
+        return None
+
+    async def _play_until_evening(self, game: Game) -> None:
+        """Let bots play until the game is over, or until people play an evening."""
+        bots = asyncio.create_task(_play(game))
+        try:
+            while not bots.done() and self._evening_in_play() is None:
+                await asyncio.wait((bots,), timeout=LOOK_SECONDS)
+        finally:
+            bots.cancel()
+            await asyncio.gather(bots, return_exceptions=True)
 
     async def _end(self, event_id: str) -> None:
         rehearsal = self._rehearsals.pop(event_id, None)

@@ -334,6 +334,10 @@ def test_bots_rehearse_an_event_and_the_organiser_opens_the_wall_and_a_phone(
     expect(page.get_by_text("The rehearsal is running.")).to_be_visible()
     browser.tap("End the rehearsal")
     expect(page.get_by_role("link", name="Open the wall")).to_have_count(0)
+    expect(phone.get_by_text("its rehearsal has ended")).to_be_visible()
+    expect(phone.get_by_role("button", name=re.compile("^ended"))).to_be_visible()
+    expect(wall.get_by_role("button", name=re.compile("^ended"))).to_be_visible()
+    expect(phone.get_by_text("offline")).to_have_count(0)
     assert browser.page.request.get(f"{shared_server.address}/api/v1/games/{game}").status == 404
 
 

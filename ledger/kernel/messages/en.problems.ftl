@@ -67,6 +67,7 @@ explained-organiser-only = This is for organisers: open the link that the progra
 explained-wrong-organiser-token = This token does not open the organiser's page. Look at the link that the program printed last.
 explained-many-events = No more than { $n } { AGREE($n, "event", "events") } can be prepared at a time. Delete one that is over.
 explained-large-scenario = With this change the scenario would be larger than { $n } KiB.
+explained-evening-in-play = People are playing { $title } on this server, and bots would slow their evening down. Rehearse before it begins, or in a pause.
 explained-many-rehearsals = Three events are rehearsed already. End one of these rehearsals first.
 explained-founded-event = The game is founded, so its scenario cannot change any more. Make a copy of the event.
 explained-not-founded = Found the game first.

@@ -67,6 +67,7 @@ explained-organiser-only = Esto es para organizadores: abre el enlace que imprim
 explained-wrong-organiser-token = Esta clave no abre la página del organizador. Mira el último enlace que imprimió el programa.
 explained-many-events = No se pueden preparar más de { $n } { AGREE($n, "evento", "eventos") } a la vez. Borra uno que haya terminado.
 explained-large-scenario = Con este cambio, el escenario ocuparía más de { $n } KiB.
+explained-evening-in-play = En este servidor se está jugando { $title }, y los bots harían más lenta la velada. Ensaya antes de que empiece, o en una pausa.
 explained-many-rehearsals = Ya se ensayan tres eventos. Termina antes uno de esos ensayos.
 explained-founded-event = La partida está fundada, así que su escenario ya no puede cambiar. Haz una copia del evento.
 explained-not-founded = Funda antes la partida.

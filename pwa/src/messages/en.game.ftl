@@ -318,6 +318,7 @@ ui-witness-about = A file for acta verify: the seals that this phone was given, 
 ui-link-live = live
 ui-link-late = { $age } ago
 ui-link-offline = offline
+ui-link-gone = ended
 ui-link-waiting = { $n } waiting
 ui-refresh = Refresh
 
@@ -356,6 +357,7 @@ ui-result-nobody = The game is over, and nobody has won.
 ui-result-agreed = All who played agreed on this.
 ui-game-closed = The game is over, and its ledger is open to everybody.
 ui-card-moved = Your card is not on this phone any more: it is on another one, was printed anew, or has left the game.
+ui-game-gone = This game is not here any more: its rehearsal has ended, or it was erased.
 ui-crowded = Not live: other windows of this browser show other games. Close one of them, and this one goes live. Until then it asks every few seconds.
 ui-seat-lapsed = This phone is signed out: it plays { $who } no more.
 ui-come-back = Come back

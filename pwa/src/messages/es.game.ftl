@@ -307,6 +307,7 @@ ui-witness-about = Un archivo para acta verify: los sellos que recibió este tel
 ui-link-live = en directo
 ui-link-late = hace { $age }
 ui-link-offline = sin conexión
+ui-link-gone = terminada
 ui-link-waiting = { $n } en espera
 ui-refresh = Actualizar
 
@@ -345,6 +346,7 @@ ui-result-nobody = La partida ha terminado y nadie ha ganado.
 ui-result-agreed = Todos los que jugaban lo acordaron.
 ui-game-closed = La partida ha terminado y su libro está abierto a todos.
 ui-card-moved = Tu tarjeta ya no está en este teléfono: está en otro, se imprimió de nuevo o dejó la partida.
+ui-game-gone = Esta partida ya no está aquí: su ensayo ha terminado, o se borró.
 ui-crowded = No va en directo: otras ventanas de este navegador muestran otras partidas. Cierra una de ellas y esta irá en directo. Hasta entonces pregunta cada pocos segundos.
 ui-seat-lapsed = Este teléfono ha quedado fuera: ya no lleva a { $who }.
 ui-come-back = Volver

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from api.game.game import Game
 from api.rehearsal import event_rehearsals
 from ledger.store.base import StoreError
 from tests.api.hall import Phone, document_of, expect_problem, open_hall
@@ -150,3 +151,28 @@ async def test_the_commits_of_a_rehearsal_say_nothing_about_the_disk() -> None:
         hall.host.registry.note_commit(game.scribe, 0.1)
         hall.host.registry.note_failure(game.scribe, StoreError("no memory"))
         assert [*hall.host.faults.unwritable_databases] == [""]
+
+
+async def test_while_people_play_an_evening_no_rehearsal_starts_and_bots_stop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(event_rehearsals, "LOOK_SECONDS", 0.01)
+    async with open_hall(rulesets=TABLES, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, **TABLE)
+        await start(browser, event)
+        people: set[str] = set()
+
+        def listening_cards(game: Game) -> frozenset[str]:
+            return frozenset(people) if game is hall.game else frozenset()
+
+        monkeypatch.setattr(Game, "listening_cards", listening_cards)
+        assert (await read(browser, event))["played"]
+        people.add("ada-1")
+        await asyncio.wait_for(hall.app.state.rehearsals.find(event["id"]).playing, 20)
+        assert not (await read(browser, event))["played"]
+        path = f"/organiser/events/{event['id']}/rehearsal"
+        problem = expect_problem(await browser.post(path, None), "refused")
+        assert "slow their evening down" in problem["detail"]
+        document_of(await browser.post(f"/organiser/games/{hall.id}/pause", {}))
+        assert (await start(browser, event))["played"]

@@ -23,7 +23,7 @@ export function Banners({ game }: { game: GameDoc }) {
   const hasWindows = game.status !== "closed" && slicesOfFamily(view.value, "window").length > 0;
   return (
     <>
-      {(game.server || game.restored || currentGame.value?.movedCard.value || lapsedSeats.value.length > 0 || currentGame.value?.link.value === "crowded") && <RareBanners game={game} />}
+      {(game.server || game.restored || currentGame.value?.movedCard.value || lapsedSeats.value.length > 0 || currentGame.value?.link.value === "crowded" || currentGame.value?.isUnknown.value) && <RareBanners game={game} />}
       {game.status === "paused" && !game.restored && (
         <div class="banner" role="status">
           {t(game.waiting ? "ui-game-waiting" : "ui-game-paused")}

@@ -67,7 +67,7 @@ export function TabScreen({ tab }: { tab: string }) {
  */
 const needsBanner = (game: GameDoc): boolean =>
   game.status !== "open" ||
-  !!(game.server || game.closing || currentGame.value?.movedCard.value || lapsedSeats.value[0] || currentGame.value?.link.value === "crowded" || gameResult(view.value)) ||
+  !!(game.server || game.closing || currentGame.value?.movedCard.value || lapsedSeats.value[0] || currentGame.value?.link.value === "crowded" || currentGame.value?.isUnknown.value || gameResult(view.value)) ||
   slicesOfFamily(view.value, "window").length > 0;
 
 /** Open the game, and load its pack when the phone knows its ruleset. */

@@ -13,6 +13,11 @@ export function RareBanners({ game }: { game: GameDoc }) {
   return (
     <>
       {currentGame.value?.movedCard.value && <MovedNotice game={game} />}
+      {currentGame.value?.isUnknown.value && (
+        <div class="banner" role="status">
+          {t("ui-game-gone")}
+        </div>
+      )}
       {currentGame.value?.link.value === "crowded" && (
         <div class="banner" role="status">
           {t("ui-crowded")}

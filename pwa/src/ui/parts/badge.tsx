@@ -8,17 +8,18 @@ export function LinkBadge() {
   const game = currentGame.value;
   if (!game) return null;
   const link = linkState(game.link.value, game.heardAt.value, currentTime.value);
+  const text = game.isUnknown.value ? t("ui-link-gone") : linkText(link);
   const unansweredCount = game.outbox.value.filter((item) => item.state === "queued" || item.state === "sent").length;
   return (
     <button
       type="button"
       class="badge"
       data-state={link.state}
-      aria-label={`${linkText(link)}${unansweredCount ? `, ${t("ui-link-waiting", { n: unansweredCount })}` : ""}. ${t("ui-refresh")}`}
+      aria-label={`${text}${unansweredCount ? `, ${t("ui-link-waiting", { n: unansweredCount })}` : ""}. ${t("ui-refresh")}`}
       onClick={() => game.refresh()}
     >
       <span class="badge-dot" />
-      <span>{linkText(link)}</span>
+      <span>{text}</span>
       {unansweredCount > 0 && <span class="badge-count">{unansweredCount}</span>}
     </button>
   );
