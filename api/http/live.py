@@ -186,6 +186,7 @@ async def _listen_while_requested(
 def _add_listener(context: RequestContext, listener: Listener, cursor: str) -> None:
     game, viewer = context.game, context.session.viewer(context.game)
     game.stream.add_listener(listener, viewer, lambda: opening_event(game, viewer, cursor))
+    game.stream.links.note_beginning(listener.cards, context.host.now())
 
 
 ROUTES = (Route(f"{API_PATH}/games/{{game}}/live", LiveStream()),)

@@ -22,6 +22,17 @@ class NightFinding(Model):
     """The one thing to do; empty if the sentence says it."""
 
 
+class WeakLink(Model):
+    """A phone whose link to this server is weak."""
+
+    name: str
+    """The name of the character."""
+    beginnings: int
+    """How often the phone began to listen in the last ten minutes; once is usual."""
+    waiting_bytes: int
+    """The number of bytes that the phone has not taken yet."""
+
+
 class NightPhones(Model):
     """The phones of the people who play."""
 
@@ -29,6 +40,8 @@ class NightPhones(Model):
     """The number of characters whose phone listens now."""
     away: list[str]
     """The names of the characters who came and whose phone does not listen now."""
+    weak: list[WeakLink]
+    """The phones that listen with a weak link, the worst first."""
     missing: int
     """The number of characters whose card no phone has taken yet."""
 

@@ -39,6 +39,9 @@ from api.organising.organiser_session import NOT_ORGANISER, for_organisers
 from api.organising.server_act import do_act_of_server
 from ledger.store import file_of
 
+_MANY_BEGINNINGS = 3
+"""A phone that begins to listen so often in ten minutes has a weak link. A reload counts, too."""
+
 _STOPPING_FAULTS = ("house-unwritable", "house-uncopied")
 """The faults of the server that stop the evening, or lose it if the machine dies."""
 
@@ -71,7 +74,7 @@ async def read_night(context: RequestContext) -> Reply:
     kernel = game.state.kernel
     document = {
         "now": host.now(),
-        "phones": _phones(game),
+        "phones": _phones(game, host.now()),
         "copies": copies,
         "addresses": [*map(str, addresses)],
         "requests": len(kernel.petitions) + len(kernel.appeals),
@@ -168,7 +171,7 @@ def _copies(host: Host) -> dict[str, Any]:
     return document | ({"failure": faults.copy_failure} if faults.copy_failure else {})
 
 
-def _phones(game: Game) -> dict[str, Any]:
+def _phones(game: Game, now: int) -> dict[str, Any]:
     game.slices.follow(game.state)
     kernel = game.state.kernel
     here = {kernel.character(card) for card in game.listening_cards()}
@@ -177,9 +180,34 @@ def _phones(game: Game) -> dict[str, Any]:
     names = (person_document(game, character)["name"] for character in came - here)
     return {
         "here": len(here),
+        "weak": _weak_links(game, now),
         "away": sorted(map(str, names)),
         "missing": len(characters - came - here),
     }
+
+
+def _weak_links(game: Game, now: int) -> list[dict[str, Any]]:
+    """Return the phones that listen to this server with a weak link, the worst first."""
+    waiting = {
+        card: listener.waiting_bytes
+        for listener in game.stream.listeners
+        for card in listener.cards
+    }
+    measures: dict[str, tuple[int, int]] = {}
+    for card, waiting_bytes in waiting.items():
+        beginnings = game.stream.links.count_beginnings(card, now)
+        if waiting_bytes or beginnings >= _MANY_BEGINNINGS:
+            character = game.state.kernel.character(card)
+            measures[character] = max(measures.get(character, (0, 0)), (waiting_bytes, beginnings))
+    worst_first = sorted(measures.items(), key=lambda item: item[1], reverse=True)
+    return [
+        {
+            "name": str(person_document(game, character)["name"]),
+            "beginnings": beginnings,
+            "waiting_bytes": waiting_bytes,
+        }
+        for character, (waiting_bytes, beginnings) in worst_first
+    ]
 
 
 def _free_bytes(path: Path | None) -> int | None:
@@ -214,7 +242,8 @@ def _findings(host: Host, game: Game, disk_free: int | None) -> Iterator[_Findin
 def _copy_findings(host: Host, game: Game) -> Iterator[_Finding]:
     """Yield the faults of copies: none is made, or the last one is old."""
     faults, orders = host.faults, host.copy_orders
-    is_needed = game.state.kernel.running and not host.settings.rehearsal
+    # Copies are missed before play begins and in a pause, too.
+    is_needed = game.state.kernel.status != "closed" and not host.settings.rehearsal
     if orders.order is None:
         if orders.is_followed and is_needed:
             yield _finding("doubtful", "no-copies")

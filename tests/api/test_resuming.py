@@ -72,6 +72,11 @@ class RecordingListener(Listener):
         self.ids: list[GivenId] = []
         self._flushes = flushes
 
+    @property
+    def waiting_bytes(self) -> int:
+        """Number of bytes that wait: this phone takes each at once."""
+        return 0
+
     def drop(self) -> None:
         raise AssertionError("no phone of this test is slow")
 

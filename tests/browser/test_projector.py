@@ -9,7 +9,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.phone import WALL
 from tests.browser.projector import SIZES, SMALL_WORDS, SMALLEST, too_small_words
-from tests.browser.scenes import place_character
+from tests.browser.scenes import close_game, place_character
 from tests.browser.served import ServedLedger
 
 WINTER = """based_on: ludi_romani
@@ -117,3 +117,20 @@ def test_the_menu_offers_the_projector_on_large_screens_only(
         expect(cicero.topmost_sheet.get_by_text("Repair")).to_be_visible()
         expect(cicero.topmost_sheet.get_by_text("Projector")).to_have_count(offered)
         cicero.page.keyboard.press("Escape")
+
+
+def test_the_wall_of_a_closed_evening_drops_the_headline_and_keeps_the_seal(
+    shared_server: ServedLedger, hands: PhoneProvider
+) -> None:
+    evening = Evening(shared_server, WINTER)
+    wall = hands.wall_phone(evening)
+    place_character(evening, "cicero", "rome")
+    evening.does("cicero", "nominate", who="cicero")
+    evening.does("venus", "acclaim-consuls", consuls=["cicero"])
+    expect(wall.page.locator(".wall-great")).to_contain_text("Cicero")
+    close_game(evening)
+    expect(wall.page.get_by_role("heading", name="An evening")).to_be_visible()
+    expect(wall.page.get_by_text("The game is over")).to_be_visible()
+    expect(wall.page.locator(".wall-great")).to_have_count(0)
+    expect(wall.page.get_by_role("heading", name="Hiems")).to_have_count(0)
+    expect(wall.page.locator(".wall-seal strong")).to_be_visible()

@@ -143,6 +143,11 @@ class Listener(ABC):
         if not self.ended:
             self._end_answer()
 
+    @property
+    @abstractmethod
+    def waiting_bytes(self) -> int:
+        """Number of bytes that the phone has not taken yet, without those in the network."""
+
     @abstractmethod
     def drop(self) -> None:
         """Drop the phone without a last chunk."""
@@ -175,13 +180,18 @@ class TransportListener(Listener):
         super().__init__(session, game, is_compressed=is_compressed)
         self._transport = transport
 
+    @property
+    def waiting_bytes(self) -> int:
+        """Number of bytes that the phone has not taken yet, without those in the network."""
+        return self._transport.get_write_buffer_size()
+
     def drop(self) -> None:
         """Close the connection at once."""
         self.ended = True
         self._transport.abort()
 
     def _put(self, chunk: Chunk) -> None:
-        if self._transport.get_write_buffer_size() > MAX_WAITING_BYTES:
+        if self.waiting_bytes > MAX_WAITING_BYTES:
             self.drop()
         elif not self._transport.is_closing():
             self._transport.write(chunk.http_chunk(is_compressed=self._compressed))
@@ -210,6 +220,11 @@ class RequestListener(Listener):
         self._drain: asyncio.Task[None] | None = None
         self._request = asyncio.current_task()
 
+    @property
+    def waiting_bytes(self) -> int:
+        """Number of bytes that the phone has not taken yet, without those in the network."""
+        return sum(map(len, self._chunks))
+
     def drop(self) -> None:
         """Cancel the request."""
         self.ended = True
@@ -226,7 +241,7 @@ class RequestListener(Listener):
             )
             return
         self._chunks.append(chunk_bytes)
-        if sum(map(len, self._chunks)) > MAX_WAITING_BYTES:
+        if self.waiting_bytes > MAX_WAITING_BYTES:
             self.drop()
 
     def _end_answer(self) -> None:

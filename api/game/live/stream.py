@@ -17,6 +17,7 @@ from api.game.ledger_listener import LedgerListener
 from api.game.live.delta import Delta
 from api.game.live.frames import EventFrames
 from api.game.live.groups import Group, Groups
+from api.game.live.links import LinkHistory
 from api.game.live.listener import Chunk, Listener
 from api.game.live.pace import Pace
 from api.game.live.views import opening_event
@@ -43,6 +44,8 @@ class Stream(LedgerListener):
         self._meter = meter
         self._cursor: float | None = None
         self._groups = Groups()
+        self.links = LinkHistory()
+        """How often each phone began to listen a short time ago."""
         self._position = game.state.log.position
         self._cards = game.state.kernel.cards
         self._pace = Pace()

@@ -87,6 +87,7 @@ ui-hosted-forget-title = To erase the whole game, type its title: { $title }
 ## The night
 
 ui-hosted-well = Everything is well.
+ui-hosted-well-in-pause = Nothing is wrong, but the game is paused.
 ui-hosted-wrong = Wrong:
 ui-hosted-doubtful = Look at this:
 ui-hosted-here = { $n } { AGREE($n, "person has a phone", "people have a phone") } that listens
@@ -95,6 +96,9 @@ ui-hosted-away = { $n ->
    *[other] { $n } phones do not listen: { $names }
 }
 ui-hosted-missing = { $n } { AGREE($n, "person has", "people have") } not come yet
+ui-hosted-weak-link = { $name }: the phone began to listen { $n } times in ten minutes. Its Wi-Fi is weak.
+ui-hosted-slow-link = { $name }: the phone is slow, and { $size } wait for it.
+ui-hosted-good-links = Every phone that listens has a steady link.
 ui-hosted-phones-title = Phones
 ui-hosted-waits-title = Open requests
 ui-hosted-waits-none = There are no open requests.

@@ -87,6 +87,7 @@ ui-hosted-forget-title = Para borrar la partida entera, escribe su título: { $t
 ## La noche
 
 ui-hosted-well = Todo va bien.
+ui-hosted-well-in-pause = Nada va mal, pero la partida está en pausa.
 ui-hosted-wrong = Mal:
 ui-hosted-doubtful = Mira esto:
 ui-hosted-here = { $n } { AGREE($n, "persona tiene", "personas tienen") } un teléfono conectado
@@ -95,6 +96,9 @@ ui-hosted-away = { $n ->
    *[other] { $n } teléfonos desconectados: { $names }
 }
 ui-hosted-missing = { $n } { AGREE($n, "persona no ha venido", "personas no han venido") } todavía
+ui-hosted-weak-link = { $name }: el teléfono se ha conectado { $n } veces en diez minutos. Su wifi es débil.
+ui-hosted-slow-link = { $name }: el teléfono va lento y lo esperan { $size }.
+ui-hosted-good-links = Todos los teléfonos conectados tienen un enlace estable.
 ui-hosted-phones-title = Teléfonos
 ui-hosted-waits-title = Peticiones abiertas
 ui-hosted-waits-none = No hay peticiones abiertas.

@@ -101,6 +101,9 @@ async def test_missing_failing_and_old_copies_are_said() -> None:
             for sentence, grade in (await findings_of(browser)).items()
             if "No copies" in sentence
         ]
+        await browser.post(f"/organiser/games/{hall.id}/pause", {})
+        assert [one for one in await findings_of(browser) if "No copies" in one]
+        await browser.post(f"/organiser/games/{hall.id}/resumption", {})
         hall.host.copy_orders.give(CopyOrder(Path("stick"), 20.0))
         faults.copy_finished("The folder stick takes no copy.", hall.host.now())
         (failing,) = [one for one in await findings_of(browser) if "takes no copy" in one]

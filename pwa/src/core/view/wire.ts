@@ -1600,6 +1600,8 @@ export interface NightPhones {
   readonly here: number;
   /** The names of the characters who came and whose phone does not listen now. */
   readonly away: readonly string[];
+  /** The phones that listen with a weak link, the worst first. */
+  readonly weak: readonly WeakLink[];
   /** The number of characters whose card no phone has taken yet. */
   readonly missing: number;
 }
@@ -3215,6 +3217,16 @@ export interface Waits {
   readonly second: readonly string[];
   /** The outcome if nobody says anything. `lapses`: It does not happen. `happens`: It happens. */
   readonly then: "happens" | "lapses";
+}
+
+/** A phone whose link to this server is weak. */
+export interface WeakLink {
+  /** The name of the character. */
+  readonly name: string;
+  /** How often the phone began to listen in the last ten minutes; once is usual. */
+  readonly beginnings: number;
+  /** The number of bytes that the phone has not taken yet. */
+  readonly waiting_bytes: number;
 }
 
 /** Characters who came to read an entry later. */

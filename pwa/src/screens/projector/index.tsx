@@ -79,8 +79,8 @@ function DirectedWall({ game }: { game: GameDoc }) {
         <WallCentre />
       </div>
       {isWhole ? <WallFoot game={game} /> : <WallSide game={game} lines={lines} weights={weights} />}
-      {greatEvent && !isWhole && <GreatEvent key={greatEvent.id} line={greatEvent} />}
-      {showsSplash && <PeriodSplash game={game} />}
+      {greatEvent && !isWhole && game.status !== "closed" && <GreatEvent key={greatEvent.id} line={greatEvent} />}
+      {showsSplash && game.status !== "closed" && <PeriodSplash game={game} />}
     </>
   );
 }
@@ -183,6 +183,25 @@ function PlayerFaces() {
 }
 
 function PeriodHeader({ game }: { game: GameDoc }) {
+  if (game.status === "closed") return <ClosedHeader game={game} />;
+  return <OpenHeader game={game} />;
+}
+
+/** The header of a closed game, which has no season any more. */
+function ClosedHeader({ game }: { game: GameDoc }) {
+  return (
+    <header class="wall-period across">
+      <div>
+        <h1 data-key>
+          <bdi>{game.title}</bdi>
+        </h1>
+        <p>{t("ui-game-closed")}</p>
+      </div>
+    </header>
+  );
+}
+
+function OpenHeader({ game }: { game: GameDoc }) {
   const time = periodTime(game, currentTime.value && clock.now());
   return (
     <header class="wall-period across" data-over={time.isOver}>
@@ -192,7 +211,7 @@ function PeriodHeader({ game }: { game: GameDoc }) {
         <p>{[periodMeaning(game), yearName(game), isolate(game.title)].filter(Boolean).join(" · ")}</p>
       </div>
       {game.status === "paused" && <time data-key>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
-      {game.status !== "paused" && game.status !== "closed" && game.period.minutes > 0 && <time data-key>{minutesSecondsText(time.left)}</time>}
+      {game.status !== "paused" && game.period.minutes > 0 && <time data-key>{minutesSecondsText(time.left)}</time>}
       <span class="clock-line" style={{ "--gone": time.elapsed }} />
     </header>
   );

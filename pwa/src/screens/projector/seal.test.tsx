@@ -31,3 +31,9 @@ test("the words of a new head leave the wall, and come back on request", async (
   fireEvent.pointerUp(document.body);
   expect(screen.queryAllByText(WORDS)).toHaveLength(1);
 });
+
+test("the words of a closed game stay on the wall", async () => {
+  render(<SealWords game={{ ...game(), status: "closed" }} />);
+  await wait(SEAL_MS);
+  expect(screen.queryAllByText(WORDS)).toHaveLength(1);
+});

@@ -8,12 +8,12 @@ export const SEAL_MS = 30_000;
 
 /**
  * The words of the seal. With these words anybody can check later that the ledger was not changed. The wall shows the
- * words when a new head is made, and when somebody taps the wall or presses a key.
+ * words when a new head is made, when somebody taps the wall or presses a key, and as long as the game is closed.
  */
 export function SealWords({ game }: { game: GameDoc }) {
   const words = useHeadWords(game);
   const isShown = useShownForAWhile(words);
-  if (!words || !isShown) return null;
+  if (!words || !(isShown || game.status === "closed")) return null;
   return (
     <p class="wall-seal">
       <span>{t("ui-fingerprint")}</span> <strong>{words}</strong>

@@ -32,7 +32,7 @@ export function Night({ game, onChange }: { game: HostedGame; onChange: () => vo
   return (
     <section class="stack loose">
       <h2>{t("ui-hosted-night")}</h2>
-      {night && <Findings night={night} />}
+      {night && <Findings night={night} isPaused={game.status === "paused" && !game.waiting} />}
       {night && (
         <div class="organiser-columns">
           <Phones night={night} />
@@ -46,8 +46,8 @@ export function Night({ game, onChange }: { game: HostedGame; onChange: () => vo
   );
 }
 
-function Findings({ night: { findings } }: { night: NightState }) {
-  if (!findings.length) return <p role="status">{t("ui-hosted-well")}</p>;
+function Findings({ night: { findings }, isPaused }: { night: NightState; isPaused: boolean }) {
+  if (!findings.length) return <p role="status">{t(isPaused ? "ui-hosted-well-in-pause" : "ui-hosted-well")}</p>;
   return (
     <div role="status">
       <ul class="stack">
@@ -73,11 +73,13 @@ function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
 }
 
 function Phones({ night: { phones } }: { night: NightState }) {
-  const { here, away, missing } = phones;
+  const { here, away, missing, weak: weakLinks } = phones;
   const facts = [
     t("ui-hosted-here", { n: here }),
     away.length ? t("ui-hosted-away", { n: away.length, names: away.join(", ") }) : "",
     missing ? t("ui-hosted-missing", { n: missing }) : "",
+    ...weakLinks.map(({ name, beginnings, waiting_bytes: waitingBytes }) => (waitingBytes ? t("ui-hosted-slow-link", { name, size: sizeText(waitingBytes) }) : t("ui-hosted-weak-link", { name, n: beginnings }))),
+    here && !weakLinks.length ? t("ui-hosted-good-links") : "",
   ];
   return <Facts title={t("ui-hosted-phones-title")} facts={facts} />;
 }
