@@ -10,5 +10,5 @@ export const withoutFunctions = (): Plugin => ({
   name: "acta-fluent",
   enforce: "pre",
   resolveId: (source, importer) => (source === "./builtins.js" && importer?.includes("@fluent/bundle") ? NONE : undefined),
-  load: (id) => (id === NONE ? "export const NUMBER = undefined, DATETIME = undefined;" : undefined),
+  load: (moduleId) => (moduleId === NONE ? "export const NUMBER = undefined, DATETIME = undefined;" : undefined),
 });

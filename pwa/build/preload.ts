@@ -14,6 +14,6 @@ export const leanPreload = (): Plugin => ({
   load: {
     order: "pre",
     filter: { id: /vite\/preload-helper/ },
-    handler: (id) => (id === HELPER ? readFileSync(new URL("./preloadhelper.js", import.meta.url), "utf8") : undefined),
+    handler: (moduleId) => (moduleId === HELPER ? readFileSync(new URL("./preloadhelper.js", import.meta.url), "utf8") : undefined),
   },
 });

@@ -56,10 +56,10 @@ function addLine(chapter: Draft, line: string): void {
   else chapter.intro = `${chapter.intro} ${plainText(line)}`.trim();
 }
 
-function ruleFrom(id: string, words: string): Rule {
+function ruleFrom(ruleId: string, words: string): Rule {
   const formerIds = FORMER_IDS_PATTERN.exec(words)?.[1];
   const text = plainText(words.replace(FORMER_IDS_PATTERN, ""));
-  return formerIds ? { id, text, formerly: formerIds.split(/,\s*/) } : { id, text };
+  return formerIds ? { id: ruleId, text, formerly: formerIds.split(/,\s*/) } : { id: ruleId, text };
 }
 
 /** Return a text without Markdown's marks for emphasis, code and links. */

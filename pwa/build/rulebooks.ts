@@ -28,10 +28,10 @@ export function rulebooks(games: URL, kernelFile: URL): Plugin {
   const switches = (ruleset: string): string => `${folder}${ruleset}/data/switches.yaml`;
   return {
     name: "acta-rulebooks",
-    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${NAME}`)) return null;
-      const ruleset = id.slice(`\0${NAME}/`.length);
+    resolveId: (moduleId) => (moduleId.startsWith(NAME) ? `\0${moduleId}` : null),
+    load(moduleId) {
+      if (!moduleId.startsWith(`\0${NAME}`)) return null;
+      const ruleset = moduleId.slice(`\0${NAME}/`.length);
       if (ruleset) {
         this.addWatchFile(file(ruleset));
         this.addWatchFile(kernel);

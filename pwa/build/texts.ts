@@ -106,10 +106,10 @@ export function texts(): Plugin {
   return {
     name: "acta-texts",
     configResolved: ({ command, mode }) => void (areFiles = command === "build" && mode !== "archive"),
-    resolveId: (id) => (id.startsWith(MODULE_PREFIX) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${MODULE_PREFIX}`)) return null;
-      const textPart = id.slice(`\0${MODULE_PREFIX}`.length);
+    resolveId: (moduleId) => (moduleId.startsWith(MODULE_PREFIX) ? `\0${moduleId}` : null),
+    load(moduleId) {
+      if (!moduleId.startsWith(`\0${MODULE_PREFIX}`)) return null;
+      const textPart = moduleId.slice(`\0${MODULE_PREFIX}`.length);
       const filesByGame = (partName: string): Record<string, string> => {
         for (const file of filesOf(partName)) this.addWatchFile(file);
         return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(partName, language, areFiles ? this : undefined)]));

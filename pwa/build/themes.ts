@@ -19,5 +19,5 @@ export function withRequestedTheme(css: string): string {
 export const themes = (): Plugin => ({
   name: "themes",
   enforce: "pre",
-  transform: (code, id) => (id.endsWith(".css") ? withRequestedTheme(code) : undefined),
+  transform: (code, moduleId) => (moduleId.endsWith(".css") ? withRequestedTheme(code) : undefined),
 });

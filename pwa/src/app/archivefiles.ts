@@ -4,7 +4,7 @@
  */
 
 /** Return the text of a block of the page; "" if the page has no such block. */
-export const blockText = (id: string): string => document.getElementById(id)?.textContent ?? "";
+export const blockText = (elementId: string): string => document.getElementById(elementId)?.textContent ?? "";
 
 /** The resolvers of parts that are being loaded, by the part's number. */
 const partResolvers = new Map<number, (text: string) => void>();

@@ -9,9 +9,9 @@ const RuleSheet = lazy(() => import("../screens/rules/sheet").then((module) => m
 
 /** The functions that draw the sheet about a name, by the kind of the name. */
 export const NAME_SHEETS = {
-  who: (id: string) => <PersonSheet id={id} />,
-  place: (id: string) => <PlaceSheet id={id} />,
-  rule: (id: string) => <RuleSheet id={id} />,
+  who: (personId: string) => <PersonSheet id={personId} />,
+  place: (placeId: string) => <PlaceSheet id={placeId} />,
+  rule: (ruleId: string) => <RuleSheet id={ruleId} />,
 };
 
 setNameSheets(NAME_SHEETS);

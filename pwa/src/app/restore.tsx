@@ -24,10 +24,10 @@ const ThreadSheet = lazy(() => import("../screens/letters/thread").then((module)
 const SHEETS = new Map<string, (argument: never) => ComponentChild>([
   ...Object.entries(NAME_SHEETS),
   ["act", (request: ActRequest) => <ActSheet request={request} />],
-  ["line", (id: string) => <LineSheet id={id} />],
+  ["line", (lineId: string) => <LineSheet id={lineId} />],
   ["menu", () => <MenuSheet />],
   ["new-letter", () => <NewLetterSheet />],
-  ["thread", (id: string) => <ThreadSheet id={id} />],
+  ["thread", (threadId: string) => <ThreadSheet id={threadId} />],
 ]);
 
 /**
@@ -52,7 +52,7 @@ export function restoreSheets(historySheets: readonly StoredSheet[]): void {
  * Load the acts on offer that stored forms need. Returns the function that tells sent forms. Resolves also if the server
  * does not answer.
  */
-async function prepareForms(historySheets: readonly StoredSheet[]): Promise<(id: number) => boolean> {
+async function prepareForms(historySheets: readonly StoredSheet[]): Promise<(sheetId: number) => boolean> {
   const game = currentGame.peek();
   const requests = historySheets.flatMap(({ name }) => (name?.[0] === "act" ? [name[1] as ActRequest] : []));
   const missingRequests = requests.filter((request) => isHeld(request) && !game?.offers.peek()[offersKey(request.as, request.recorder)]);
@@ -66,7 +66,7 @@ async function prepareForms(historySheets: readonly StoredSheet[]): Promise<(id:
  * Open the stored sheets again up to the first sheet that cannot be opened or whose act was sent, and leave the entries
  * of the others.
  */
-function reopenSheets(historySheets: readonly StoredSheet[], wasSent: (id: number) => boolean): void {
+function reopenSheets(historySheets: readonly StoredSheet[], wasSent: (sheetId: number) => boolean): void {
   const currentSheets = storedSheets(history.state);
   // The player may have gone elsewhere meanwhile.
   if (currentSheets.length !== historySheets.length || currentSheets.some(({ id }, index) => id !== historySheets[index]?.id)) return;

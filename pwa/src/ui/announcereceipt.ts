@@ -26,8 +26,8 @@ export async function announceLine(line: Line, characters: readonly string[]): P
   if (words) await addGameTexts(words).catch(() => undefined);
   const privateLegs = (view.peek()?.own ?? []).filter(({ on: lineId }) => lineId === line.c).flatMap((supplement) => supplement.legs);
   const changes = ownChangeTexts([...line.legs, ...privateLegs], characters);
-  const id = showToast("notice", [...texts.peek().parts(messageTo(line, characters)), ...changes.map((change) => `. ${change}`)]);
-  hideBesideMatter(id, line);
+  const toastId = showToast("notice", [...texts.peek().parts(messageTo(line, characters)), ...changes.map((change) => `. ${change}`)]);
+  hideBesideMatter(toastId, line);
 }
 
 /** Return the message about a line. If one character of this phone is named in it, it says "you" where such a text exists. */
@@ -41,7 +41,7 @@ function messageTo({ key, args }: Line, characters: readonly string[]): Message 
  * Hide a message while the card of its request or choice is on the screen, or as soon as the player scrolls to the card.
  * Screen readers speak the message all the same.
  */
-function hideBesideMatter(id: number, line: Line): void {
+function hideBesideMatter(toastId: number, line: Line): void {
   const matter = `[data-matter^="${line.id.split(".")[0]}"]`;
   const stopLooking = (): void => {
     changes.disconnect();
@@ -50,7 +50,7 @@ function hideBesideMatter(id: number, line: Line): void {
   const hideIfSeen = (): void => {
     if (![...document.querySelectorAll(matter)].some(isOnScreen)) return;
     stopLooking();
-    toasts.value = toasts.peek().map((toast) => (toast.id === id ? { ...toast, tone: "spoken" } : toast));
+    toasts.value = toasts.peek().map((toast) => (toast.id === toastId ? { ...toast, tone: "spoken" } : toast));
   };
   // The card of a request may be drawn later than the message.
   const changes = new MutationObserver(hideIfSeen);
@@ -58,7 +58,7 @@ function hideBesideMatter(id: number, line: Line): void {
   // The page scrolls in one of its elements, so the event does not bubble.
   addEventListener("scroll", hideIfSeen, true);
   hideIfSeen();
-  whenOver(id, () => false, stopLooking);
+  whenOver(toastId, () => false, stopLooking);
 }
 
 function isOnScreen(element: Element): boolean {
@@ -105,22 +105,22 @@ function mostImportantLine(entries: readonly Line[]): Line | undefined {
  * Say that a command takes long, until the command is answered. The message says that the command is stored only if it
  * is stored.
  */
-export function announceSlowCommand({ outbox }: OpenGame, id: string): void {
-  const item = outbox.peek().find((item) => item.id === id);
-  if (item) showUntil("notice", t(item.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way"), () => !outbox.value.some((item) => item.id === id));
+export function announceSlowCommand({ outbox }: OpenGame, commandId: string): void {
+  const item = outbox.peek().find((item) => item.id === commandId);
+  if (item) showUntil("notice", t(item.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way"), () => !outbox.value.some((item) => item.id === commandId));
 }
 
 /** Show a message for a few seconds, or until later events have overtaken it. */
 function showUntil(tone: "done" | "notice", text: string, isOver: () => boolean): void {
-  const id = showToast(tone, [text]);
-  whenOver(id, isOver, () => dropToast(id));
+  const toastId = showToast(tone, [text]);
+  whenOver(toastId, isOver, () => dropToast(toastId));
 }
 
 /** Run a function once, as soon as events have overtaken a message or the message has left the screen. */
-function whenOver(id: number, isOver: () => boolean, run: () => void): void {
+function whenOver(toastId: number, isOver: () => boolean, run: () => void): void {
   let hasRun = false;
   const stopEffect = effect(() => {
-    const isShown = toasts.value.some((toast) => toast.id === id);
+    const isShown = toasts.value.some((toast) => toast.id === toastId);
     // The function may change the messages, which would run this effect again and again.
     if (hasRun || (isShown && !isOver())) return;
     hasRun = true;

@@ -28,5 +28,5 @@ export async function dropAllErasedText(): Promise<void> {
   const page = await api.games();
   const otherGames = await fetchGamesNotOnPage(api, page, ids);
   for (const { id, erased: erasureCount } of [...page.games, ...otherGames]) if (erasureCount && ids.has(id)) await dropErasedText(id, erasureCount);
-  for (const id of page.forgotten ?? []) if (ids.has(id)) await dropErasedText(id, ERASURE_COUNT_IF_UNKNOWN);
+  for (const gameId of page.forgotten ?? []) if (ids.has(gameId)) await dropErasedText(gameId, ERASURE_COUNT_IF_UNKNOWN);
 }

@@ -95,15 +95,15 @@ export interface GamePack {
    */
   readonly underWay?: () => Promise<ComponentType>;
   /** Returns the bond from one person to another in a word or two; "" if the viewer knows of no bond. */
-  readonly tie?: (id: string, partner: string) => string;
+  readonly tie?: (personId: string, partner: string) => string;
   /** Returns the name of an option that is neither a person nor an asset; undefined for an option with a text. */
   readonly optionName?: (value: string) => string | undefined;
   /** Returns a short note about an unusual state of a place; "" for a place in its usual state. */
-  readonly placeNote?: (id: string) => string;
+  readonly placeNote?: (placeId: string) => string;
   /** Returns short facts about a place. The facts do not include seats and roads. */
-  readonly placeFacts?: (id: string) => readonly string[];
+  readonly placeFacts?: (placeId: string) => readonly string[];
   /** Returns the line below the name of a place in the list of places. */
-  readonly placeLine?: (id: string) => string;
+  readonly placeLine?: (placeId: string) => string;
   /** The component that is drawn above every screen. The component is about business that has its own screen. */
   readonly banner?: ComponentType;
   /** Whether the game's own screens show the result. If they do, no line above the screens shows it. */
@@ -124,7 +124,7 @@ export interface GamePack {
    */
   readonly ownNews?: (line: Line, characters: readonly string[]) => string | undefined;
   /** Returns the icon of an asset. */
-  readonly assetGlyph: (id: string) => VNode;
+  readonly assetGlyph: (assetId: string) => VNode;
   /** Loads the pictures of all acts. Without this function, only the acts that all games share have pictures. */
   readonly pictures?: LoadPictures;
   /** Returns the icon of a kind of period. */

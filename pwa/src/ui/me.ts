@@ -15,7 +15,7 @@ const chosenCharacter = signal(storedChoice());
 export const me = computed(() => {
   const characters = view.value?.me ?? [];
   if (characters.includes(chosenCharacter.value)) return chosenCharacter.value;
-  return characters.find((id) => person(view.value, id)?.mortal) ?? characters[0] ?? "";
+  return characters.find((character) => person(view.value, character)?.mortal) ?? characters[0] ?? "";
 });
 
 function storedChoice(): string {
@@ -53,10 +53,10 @@ export const isDeadlineNear = signal(false);
 export const isPhoneAwaited = computed(() => isMyTurn.value || nextPlayer.value !== "" || isDeadlineNear.value);
 
 /** Play as the given character from now on, and also after the page is reloaded. */
-export function playAs(id: string): void {
-  chosenCharacter.value = id;
+export function playAs(character: string): void {
+  chosenCharacter.value = character;
   try {
-    sessionStorage.setItem(STORAGE_KEY, id);
+    sessionStorage.setItem(STORAGE_KEY, character);
   } catch {
     // A browser without storage forgets the choice when the page is reloaded. The app works without the choice.
   }

@@ -5,7 +5,7 @@ import type { RefKind } from "../core/words/messages";
 import { openSheet } from "./router";
 
 /** Draws the sheet about the object with this id. */
-type DrawSheet = (id: string) => ComponentChild;
+type DrawSheet = (thingId: string) => ComponentChild;
 
 type NamedKind = Extract<RefKind, "who" | "place" | "rule">;
 

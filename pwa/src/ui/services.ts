@@ -45,12 +45,12 @@ const runWithLock: RunWithLock = async (lockName, run) => {
 };
 
 /** Open a game, and close the game that was open before. */
-export function openGame(id: string): OpenGame {
+export function openGame(gameId: string): OpenGame {
   const game = currentGame.peek();
-  if (game?.id === id) return game;
+  if (game?.id === gameId) return game;
   game?.close();
-  const noteErasure = (erasureCount: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(id, erasureCount));
-  const newGame = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock: runWithLock, onErased: noteErasure });
+  const noteErasure = (erasureCount: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(gameId, erasureCount));
+  const newGame = new LiveGame({ id: gameId, api, storage: storage.peek(), clock, fetch: callServer, lock: runWithLock, onErased: noteErasure });
   currentGame.value = newGame;
   void newGame.open();
   return newGame;

@@ -25,14 +25,14 @@ const fetchedTexts = new Map<string, string>();
 export const loadedSources = signal<readonly string[]>([always.en]);
 
 const nameSignal = signalPerKey((ref: `${string}/${string}`): string | undefined => {
-  const [kind, id = ""] = ref.split("/");
-  if (kind === "asset") return tableAssetName(view.value, id);
-  if (kind === "who") return person(view.value, id)?.short;
-  if (kind === "number") return person(view.value, id)?.number;
+  const [kind, thingId = ""] = ref.split("/");
+  if (kind === "asset") return tableAssetName(view.value, thingId);
+  if (kind === "who") return person(view.value, thingId)?.short;
+  if (kind === "number") return person(view.value, thingId)?.number;
   return (view.value?.slices[ref] as { name?: string } | undefined)?.name;
 });
 
-const nameLookup: NameLookup = (kind, id) => nameSignal(`${kind}/${id}`);
+const nameLookup: NameLookup = (kind, thingId) => nameSignal(`${kind}/${thingId}`);
 
 export const texts = computed(() => new Messages(loadedSources.value, nameLookup, language.value));
 
@@ -115,10 +115,10 @@ export const moneyText = (amount: number): string => moneyOrNumberText(pack.valu
 const isMoney = (asset: string): boolean => asset !== "" && asset === pack.value.hand.money;
 
 /** Return a person as an argument of a message. The verbs of the sentence then agree with the name of this person. */
-export const personRef = (id: string): string => `who:${id}`;
+export const personRef = (personId: string): string => `who:${personId}`;
 
-export const personName = (id: string): string => texts.value.text("ui-just", { it: `who:${id}` });
-export const placeName = (id: string): string => texts.value.text("ui-just", { it: `place:${id}` });
+export const personName = (personId: string): string => texts.value.text("ui-just", { it: `who:${personId}` });
+export const placeName = (placeId: string): string => texts.value.text("ui-just", { it: `place:${placeId}` });
 
 /** Return the label of a field. The result is the act's own label, or otherwise the shared label. */
 export const fieldLabel = (act: string, field: string): string => tFirst([`field-${act}-${field}`, `field-${field}`]);

@@ -32,13 +32,13 @@ let toastCount = 0;
  */
 export function showToast(tone: Toast["tone"], sentenceParts: readonly SentencePart[]): number {
   toastCount += 1;
-  const id = toastCount;
-  toasts.value = [...toasts.peek().filter((toast) => toast.tone === "refused"), { id, tone, parts: sentenceParts }].slice(-2);
-  setTimeout(() => dropToast(id), tone === "refused" ? TOAST_DURATION_MS * 2 : TOAST_DURATION_MS);
-  return id;
+  const toastId = toastCount;
+  toasts.value = [...toasts.peek().filter((toast) => toast.tone === "refused"), { id: toastId, tone, parts: sentenceParts }].slice(-2);
+  setTimeout(() => dropToast(toastId), tone === "refused" ? TOAST_DURATION_MS * 2 : TOAST_DURATION_MS);
+  return toastId;
 }
 
 /** Remove a message from the screen. */
-export function dropToast(id: number): void {
-  toasts.value = toasts.peek().filter((toast) => toast.id !== id);
+export function dropToast(toastId: number): void {
+  toasts.value = toasts.peek().filter((toast) => toast.id !== toastId);
 }

@@ -144,8 +144,8 @@ export class LiveGame {
 
   /** Store and send a command (see `GameQueue.submit`). */
   submit = (body: CommandBody, label: Message): ReturnType<GameQueue["submit"]> => this.#queue.submit(body, label);
-  confirm = (id: string): Promise<void> => this.#queue.confirm(id);
-  dismiss = (id: string): Promise<void> => this.#queue.dismiss(id);
+  confirm = (commandId: string): Promise<void> => this.#queue.confirm(commandId);
+  dismiss = (commandId: string): Promise<void> => this.#queue.dismiss(commandId);
   onSettled: GameQueue["onSettled"] = (listener) => this.#queue.onSettled(listener);
 
   /**

@@ -14,8 +14,8 @@ export const fetchGamesBefore = (api: Pick<Api, "call">, game: string): Promise<
 export async function fetchGamesNotOnPage(api: Pick<Api, "game">, { games, more: hasMore, forgotten: forgottenIds = [] }: Games, ids: Iterable<string>): Promise<GameSummary[]> {
   if (!hasMore) return [];
   const knownIds = new Set([...games.map(({ id }) => id), ...forgottenIds]);
-  const missingIds = [...new Set(ids)].filter((id) => !knownIds.has(id));
-  const summaries = await Promise.all(missingIds.map((id) => api.game(id).catch(nullIfGameUnknown)));
+  const missingIds = [...new Set(ids)].filter((gameId) => !knownIds.has(gameId));
+  const summaries = await Promise.all(missingIds.map((gameId) => api.game(gameId).catch(nullIfGameUnknown)));
   return summaries.filter((summary) => summary !== null);
 }
 

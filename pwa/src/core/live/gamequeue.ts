@@ -91,25 +91,25 @@ export class GameQueue {
    * answered. If a command could be neither stored nor sent, its outcome is a refusal with the problem `unsent`.
    */
   submit(body: CommandBody, label: Message): { readonly id: string; readonly outcome: Promise<Outcome> } {
-    const id = uuid();
+    const commandId = uuid();
     const outcome = new Promise<Outcome>((resolve) => {
       const stop = this.onSettled((item, outcome) => {
-        if (item.id !== id) return;
+        if (item.id !== commandId) return;
         stop();
         resolve(outcome);
       });
     });
     const failure = new Promise<Outcome>((resolve) => {
-      this.#outbox().then((outbox) => outbox.submit(id, body, label)).catch((fault: unknown) => {
+      this.#outbox().then((outbox) => outbox.submit(commandId, body, label)).catch((fault: unknown) => {
         if (!(fault instanceof Problem)) reportFault(fault);
         resolve({ state: "refused", problem: UNSENT_PROBLEM });
       });
     });
-    return { id, outcome: Promise.race([outcome, failure]) };
+    return { id: commandId, outcome: Promise.race([outcome, failure]) };
   }
 
-  confirm = (id: string): Promise<void> => this.#outbox().then((outbox) => outbox.confirm(id));
-  dismiss = (id: string): Promise<void> => this.#outbox().then((outbox) => outbox.dismiss(id));
+  confirm = (commandId: string): Promise<void> => this.#outbox().then((outbox) => outbox.confirm(commandId));
+  dismiss = (commandId: string): Promise<void> => this.#outbox().then((outbox) => outbox.dismiss(commandId));
 
   onSettled(listener: OutcomeListener): () => void {
     this.#listeners.add(listener);

@@ -12,12 +12,12 @@ interface ActAbout {
 /**
  * Return the acts in which a field offers the given person or place. In each act, the first such field is filled in.
  */
-export function actsAbout(forms: readonly Form[], kind: "who" | "place", id: string): readonly ActAbout[] {
+export function actsAbout(forms: readonly Form[], kind: "who" | "place", subjectId: string): readonly ActAbout[] {
   return forms.flatMap((form): ActAbout[] => {
     if (form.blocked.length) return [];
     for (const field of form.fields) {
       if (field.kind !== "choice") continue;
-      const option = field.options.find((option) => option.ref === `${kind}:${id}`);
+      const option = field.options.find((option) => option.ref === `${kind}:${subjectId}`);
       if (option) return [{ form, preset: { [field.name]: option.value } }];
     }
     return [];

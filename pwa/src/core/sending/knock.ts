@@ -43,4 +43,4 @@ export const sendKnock = (api: Api, game: string, { id, name, token }: Knock): P
   api.call(`/games/${game}/knocks`, { method: "POST", body: { name, token }, headers: { "Idempotency-Key": id } });
 
 /** Return the answer to a knock, or that the knock is not answered yet. */
-export const fetchKnockState = (api: Api, game: string, id: string): Promise<KnockState> => api.call(`/games/${game}/knocks/${id}`);
+export const fetchKnockState = (api: Api, game: string, knockId: string): Promise<KnockState> => api.call(`/games/${game}/knocks/${knockId}`);

@@ -64,12 +64,12 @@ export async function requeueAct(storage: PhoneStorage, game: string, server: st
 }
 
 /** Mark an act as given up. The phone does not offer to send it again after a later takeover. */
-export async function giveUpAct(storage: PhoneStorage, game: string, server: string, id: string): Promise<void> {
-  await storage.setNote(givenUpActsNoteName(game), JSON.stringify([...(await loadIdsFromNote(storage, givenUpActsNoteName(game))), id]));
-  await storeDecision(storage, game, server, id);
+export async function giveUpAct(storage: PhoneStorage, game: string, server: string, actId: string): Promise<void> {
+  await storage.setNote(givenUpActsNoteName(game), JSON.stringify([...(await loadIdsFromNote(storage, givenUpActsNoteName(game))), actId]));
+  await storeDecision(storage, game, server, actId);
 }
 
-async function storeDecision(storage: PhoneStorage, game: string, server: string, id: string): Promise<void> {
+async function storeDecision(storage: PhoneStorage, game: string, server: string, actId: string): Promise<void> {
   const ids = await loadIdsFromNote(storage, lostActsNoteName(game, server));
-  await storage.setNote(lostActsNoteName(game, server), JSON.stringify(ids.filter((act) => act !== id)));
+  await storage.setNote(lostActsNoteName(game, server), JSON.stringify(ids.filter((act) => act !== actId)));
 }

@@ -14,7 +14,7 @@ export function memoryStorage(): PhoneStorage {
   return {
     items: async () => sortByTapOrder([...outbox.values()]),
     putItem: async (item) => void outbox.set(item.id, item),
-    dropItem: async (id) => void outbox.delete(id),
+    dropItem: async (itemId) => void outbox.delete(itemId),
     saved: async (game) => games.get(game),
     save: async (game) => void games.set(game.game, game),
     note: async (noteName) => notes.get(noteName),

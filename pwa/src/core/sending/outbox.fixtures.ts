@@ -10,7 +10,7 @@ import type { CommandBody, Receipt } from "../view/wire";
 import * as vouch from "./signing";
 
 /** Return a receipt without any entries. */
-export const emptyReceipt = (id: string): Receipt => ({ command: id, repeated: false, pending: false, entries: [], cursor: "" });
+export const emptyReceipt = (commandId: string): Receipt => ({ command: commandId, repeated: false, pending: false, entries: [], cursor: "" });
 /** Return a problem with the given slug and status. */
 export const problemOf = (slug: string, status: number): Problem => new Problem({ type: `/problems/${slug}`, title: slug, status });
 
@@ -21,9 +21,9 @@ export interface TestOutbox {
   readonly box: Outbox;
   readonly storage: PhoneStorage;
   /** The server's answer to a command. */
-  readonly command: ReturnType<typeof vi.fn<(game: string, id: string, body: CommandBody) => Promise<Receipt>>>;
+  readonly command: ReturnType<typeof vi.fn<(game: string, commandId: string, body: CommandBody) => Promise<Receipt>>>;
   /** The server's answer to a request for a receipt. */
-  readonly receipt: ReturnType<typeof vi.fn<(game: string, id: string) => Promise<Receipt>>>;
+  readonly receipt: ReturnType<typeof vi.fn<(game: string, commandId: string) => Promise<Receipt>>>;
   /** The ids of the settled commands with the states of their outcomes, in order. */
   readonly outcomes: [string, Outcome["state"]][];
   /** Returns the commands in the outbox. */
@@ -50,7 +50,7 @@ export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: RunWi
   let items: readonly OutboxItem[] = [];
   let mintCount = 0;
   const mint = (): string => `id-${(mintCount += 1)}`;
-  const command = vi.fn(async (_game: string, id: string, _body: CommandBody) => emptyReceipt(id));
+  const command = vi.fn(async (_game: string, commandId: string, _body: CommandBody) => emptyReceipt(commandId));
   const receipt = vi.fn(async (_game: string, _id: string): Promise<Receipt> => Promise.reject(problemOf("no-receipt", 404)));
   const box = new Outbox({
     game: "ides",

@@ -95,8 +95,8 @@ export class Outbox {
   }
 
   /** Store a command under its id, and send it after all commands that were tapped earlier. */
-  submit(id: string, body: CommandBody, label: Message): Promise<void> {
-    const placement = this.#lastPlacement.then(() => this.#place({ id, game: this.#deps.game, body, label }));
+  submit(commandId: string, body: CommandBody, label: Message): Promise<void> {
+    const placement = this.#lastPlacement.then(() => this.#place({ id: commandId, game: this.#deps.game, body, label }));
     this.#lastPlacement = placement.catch(() => undefined);
     return placement;
   }
@@ -114,23 +114,23 @@ export class Outbox {
   }
 
   /** Make a command again in the current period, under a new id, because the player has confirmed it. */
-  async confirm(id: string): Promise<void> {
-    const item = this.#items.find((item) => item.id === id);
+  async confirm(commandId: string): Promise<void> {
+    const item = this.#items.find((item) => item.id === commandId);
     const period = this.#deps.period();
-    if (!item || period === null || this.#confirmingIds.has(id)) return;
+    if (!item || period === null || this.#confirmingIds.has(commandId)) return;
     // The old command stays until the new command has been stored. A second tap must not make the act twice.
-    this.#confirmingIds.add(id);
+    this.#confirmingIds.add(commandId);
     try {
       await this.submit((this.#deps.mint ?? uuid)(), { ...item.body, period }, item.label);
-      await this.dismiss(id);
+      await this.dismiss(commandId);
     } finally {
-      this.#confirmingIds.delete(id);
+      this.#confirmingIds.delete(commandId);
     }
   }
 
   /** Drop a command, because the player no longer wants it or has read its refusal. */
-  async dismiss(id: string): Promise<void> {
-    await this.#drop((item) => item.id === id);
+  async dismiss(commandId: string): Promise<void> {
+    await this.#drop((item) => item.id === commandId);
   }
 
   /**

@@ -93,7 +93,7 @@ export async function loadSignedCommands(storage: PhoneStorage, game: string): P
   return commands.sort((firstCommand, secondCommand) => firstCommand.at - secondCommand.at);
 }
 
-const signedCommandNoteName = (game: string, id: string): string => `${SIGNED_PREFIX}${game}/${id}`;
+const signedCommandNoteName = (game: string, commandId: string): string => `${SIGNED_PREFIX}${game}/${commandId}`;
 
 const storeSignedCommand = (storage: PhoneStorage, game: string, command: SignedCommand): Promise<void> =>
   storage.setNote(signedCommandNoteName(game, command.id), JSON.stringify(command));

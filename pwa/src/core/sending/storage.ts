@@ -60,7 +60,7 @@ export interface PhoneStorage {
   /** Store a command, or replace the command with the same id. */
   putItem(item: OutboxItem): Promise<void>;
   /** Delete a command. */
-  dropItem(id: string): Promise<void>;
+  dropItem(itemId: string): Promise<void>;
   /** Return the saved game; undefined if this phone has not saved it. */
   saved(game: string): Promise<SavedGame | undefined>;
   /** Save a game, or replace the saved game. */
@@ -135,7 +135,7 @@ export function openStorage(databaseName = "acta"): PhoneStorage {
       return sortByTapOrder(items.map((item) => (outbox.isUnkept(item.id) ? { ...item, unkept: true } : item)));
     },
     putItem: (item) => outbox.put(item.id, { ...item, unkept: undefined }),
-    dropItem: (id) => outbox.put(id, undefined),
+    dropItem: (itemId) => outbox.put(itemId, undefined),
     saved: (game) => games.get(game),
     save: (game) => games.put(game.game, game),
     note: (note) => notes.get(note),

@@ -96,8 +96,8 @@ export class Api {
 
   session = (): Promise<Session> => this.call("/session");
   games = (): Promise<Games> => this.call("/games");
-  game = (id: string): Promise<GameSummary> => this.call(`/games/${id}`);
-  view = (id: string): Promise<Opening> => this.call(`/games/${id}/view`);
+  game = (gameId: string): Promise<GameSummary> => this.call(`/games/${gameId}`);
+  view = (gameId: string): Promise<Opening> => this.call(`/games/${gameId}/view`);
   claim = (body: Claim, limit?: number): Promise<HeldCard> => this.call("/claims", { method: "POST", body, limit });
 
   offers = (game: string, actor: string, recorder?: string): Promise<Offers> =>
@@ -106,10 +106,10 @@ export class Api {
   dryRun = (game: string, body: CommandBody, signal?: AbortSignal): Promise<Attempt> =>
     this.call(`/games/${game}/try`, { method: "POST", body, signal });
 
-  command = (game: string, id: string, body: CommandBody): Promise<Receipt> =>
-    this.call(`/games/${game}/commands`, { method: "POST", body, headers: { "Idempotency-Key": id } });
+  command = (game: string, commandId: string, body: CommandBody): Promise<Receipt> =>
+    this.call(`/games/${game}/commands`, { method: "POST", body, headers: { "Idempotency-Key": commandId } });
 
-  receipt = (game: string, id: string): Promise<Receipt> => this.call(`/games/${game}/receipts/${id}`);
+  receipt = (game: string, commandId: string): Promise<Receipt> => this.call(`/games/${game}/receipts/${commandId}`);
 
   seal = (game: string): Promise<Seal> => this.call(`/games/${game}/seal`);
   heads = (game: string): Promise<Heads> => this.call(`/games/${game}/heads`);

@@ -11,6 +11,6 @@ export const goodsOnSale = (view: SlicesView): readonly StockDoc[] =>
   (view?.slices["market"] as { stock?: readonly StockDoc[] } | undefined)?.stock ?? [];
 
 /** Return the public and private holdings of a character that this viewer may see, by asset. */
-export function holdings(view: SlicesView, id: string): Readonly<Record<string, number>> {
-  return { ...person(view, id)?.holds, ...purse(view, id)?.holds };
+export function holdings(view: SlicesView, owner: string): Readonly<Record<string, number>> {
+  return { ...person(view, owner)?.holds, ...purse(view, owner)?.holds };
 }

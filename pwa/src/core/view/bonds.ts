@@ -24,11 +24,11 @@ export interface Tie {
 }
 
 /** Return all bonds of a character. The most important kind of bond comes first, and within a kind the oldest bond. */
-export const tiesOf = (view: Pick<View, "slices"> | null, id: string): readonly Tie[] =>
+export const tiesOf = (view: Pick<View, "slices"> | null, personId: string): readonly Tie[] =>
   [...slicesOfFamily<BondDoc>(view, "bond")]
     .sort((firstTie, secondTie) => firstTie.rank - secondTie.rank || firstTie.since - secondTie.since)
     .flatMap(({ sides, amounts, terms, since: startTime, until: endTime }) =>
       sides
-        .filter(({ who: members }) => members.includes(id))
-        .map(({ key, to: otherPeople }) => ({ key, otherPeople: otherPeople.filter((otherPerson) => otherPerson !== id), amounts, terms, startTime, endTime })),
+        .filter(({ who: members }) => members.includes(personId))
+        .map(({ key, to: otherPeople }) => ({ key, otherPeople: otherPeople.filter((otherPerson) => otherPerson !== personId), amounts, terms, startTime, endTime })),
     );

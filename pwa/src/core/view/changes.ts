@@ -85,8 +85,8 @@ interface Slice {
 /** Return the object to which a slice belongs. A purse belongs to its person. */
 function thingOfSliceKey(key: string): Slice {
   const [family = "", ...idParts] = key.split("/");
-  const id = idParts.join("/");
-  return family === "purse" ? { key: `person/${id}`, family: "person", id } : { key, family, id };
+  const sliceId = idParts.join("/");
+  return family === "purse" ? { key: `person/${sliceId}`, family: "person", id: sliceId } : { key, family, id: sliceId };
 }
 
 const familyRank = (family: string): number => (FIRST_FAMILIES.includes(family) ? FIRST_FAMILIES.indexOf(family) : FIRST_FAMILIES.length);

@@ -34,16 +34,16 @@ interface LineFilter {
  * Return whether a line mentions a character. A line mentions a character if the character is its actor or recorder, or
  * is named in its transfers, its moves or its sentence.
  */
-export function mentionsCharacter({ by: author, legs, moved: moves, args }: Line, id: string): boolean {
+export function mentionsCharacter({ by: author, legs, moved: moves, args }: Line, character: string): boolean {
   const names = [author?.as, author?.recorder, ...legs.flatMap(({ from: sender, to }) => [sender, to]), ...moves.map(({ piece }) => piece)];
-  return names.includes(id) || JSON.stringify(args ?? {}).includes(`"who:${id}"`);
+  return names.includes(character) || JSON.stringify(args ?? {}).includes(`"who:${character}"`);
 }
 
 /** Return the lines that fit the filter, newest first. */
 export function filterLines(lines: readonly Line[], filter: LineFilter): readonly Line[] {
   return lines
     .filter((line) => !filter.key || line.key === filter.key)
-    .filter((line) => !filter.characters.length || filter.characters.some((id) => mentionsCharacter(line, id)))
+    .filter((line) => !filter.characters.length || filter.characters.some((character) => mentionsCharacter(line, character)))
     .reverse();
 }
 

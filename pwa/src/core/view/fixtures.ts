@@ -38,10 +38,10 @@ export function game(changes: Partial<GameDoc> = {}): GameDoc {
 }
 
 /** Return a person's slice. */
-export function person(id: string, changes: Partial<PersonDoc> = {}): PersonDoc {
-  const short = id.charAt(0).toUpperCase() + id.slice(1);
+export function person(personId: string, changes: Partial<PersonDoc> = {}): PersonDoc {
+  const short = personId.charAt(0).toUpperCase() + personId.slice(1);
   return {
-    id,
+    id: personId,
     name: short,
     short,
     role: "senator",
@@ -59,10 +59,10 @@ export function person(id: string, changes: Partial<PersonDoc> = {}): PersonDoc 
 }
 
 /** Return a place's slice. */
-export function place(id: string, changes: Partial<PlaceDoc> = {}): PlaceDoc {
+export function place(placeId: string, changes: Partial<PlaceDoc> = {}): PlaceDoc {
   return {
-    id,
-    name: id.charAt(0).toUpperCase() + id.slice(1),
+    id: placeId,
+    name: placeId.charAt(0).toUpperCase() + placeId.slice(1),
     kind: "provincia",
     capacity: 4,
     free: 3,

@@ -3,8 +3,8 @@
 import type { Letter, ThreadDoc } from "./wire";
 
 /** Return a thread between Hirtius and Livia. */
-export const threadDoc = (id: string, changes: Partial<ThreadDoc> = {}): ThreadDoc => ({
-  id,
+export const threadDoc = (threadId: string, changes: Partial<ThreadDoc> = {}): ThreadDoc => ({
+  id: threadId,
   public: false,
   who: ["hirtius", "livia"],
   written: { livia: 1 },
@@ -16,9 +16,9 @@ export const threadDoc = (id: string, changes: Partial<ThreadDoc> = {}): ThreadD
 });
 
 /** Return a letter from Livia to Hirtius. */
-export const letterDoc = (id: string, changes: Partial<Letter> = {}): Letter => ({
-  id,
-  thread: id,
+export const letterDoc = (letterId: string, changes: Partial<Letter> = {}): Letter => ({
+  id: letterId,
+  thread: letterId,
   number: 1,
   writer: "livia",
   to: ["hirtius"],

@@ -19,7 +19,7 @@ export const letterbox = (view: SlicesView, character: string): LetterboxDoc =>
   (view?.slices[`letterbox/${character}`] as LetterboxDoc | undefined) ?? EMPTY_LETTERBOX;
 
 /** Return a thread; undefined if the viewer may not see the thread. */
-export const thread = (view: SlicesView, id: string): ThreadDoc | undefined => view?.slices[`thread/${id}`] as ThreadDoc | undefined;
+export const thread = (view: SlicesView, threadId: string): ThreadDoc | undefined => view?.slices[`thread/${threadId}`] as ThreadDoc | undefined;
 
 /** Return the threads that a character may read, newest first. */
 export const threads = (view: SlicesView, character: string): readonly ThreadDoc[] =>

@@ -8,7 +8,7 @@ import type { View } from "./view";
 import type { PersonDoc } from "./wire";
 
 /** Return all other people at a character's place. */
-export function othersAtPlace(view: Pick<View, "slices"> | null, id: string): readonly PersonDoc[] {
-  const ownPlace = person(view, id)?.place;
-  return ownPlace ? people(view).filter((person) => person.place === ownPlace && person.id !== id) : [];
+export function othersAtPlace(view: Pick<View, "slices"> | null, personId: string): readonly PersonDoc[] {
+  const ownPlace = person(view, personId)?.place;
+  return ownPlace ? people(view).filter((person) => person.place === ownPlace && person.id !== personId) : [];
 }

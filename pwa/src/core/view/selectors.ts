@@ -30,14 +30,14 @@ export function slicesOfFamily<T>(view: SlicesView, family: string): readonly T[
 }
 
 /** Return the aim of a character and the standing towards it; undefined if the viewer may not see it. */
-export const aim = (view: SlicesView, id: string): AimDoc | undefined => view?.slices[`aim/${id}`] as AimDoc | undefined;
+export const aim = (view: SlicesView, character: string): AimDoc | undefined => view?.slices[`aim/${character}`] as AimDoc | undefined;
 
 /** Return the names that players gave themselves, by character; "" if a player withdrew the name. */
 const givenNames = (view: SlicesView): Readonly<Record<string, string>> =>
   (view?.slices["names"] as Readonly<Record<string, string>> | undefined) ?? {};
 
 /** Return the name that a character's player chose; "" if the player chose none. */
-export const givenName = (view: SlicesView, id: string): string => givenNames(view)[id] ?? "";
+export const givenName = (view: SlicesView, character: string): string => givenNames(view)[character] ?? "";
 
 /**
  * Return a person under the name that the player chose. Such a name is singular. If the player chose no name, the
@@ -63,14 +63,14 @@ export const appeals = (view: SlicesView): readonly AppealDoc[] => slicesOfFamil
 export const cards = (view: SlicesView): readonly CardDoc[] => slicesOfFamily<CardDoc>(view, "card");
 
 /** Return a person under the name that the player chose; undefined if the viewer may not see the person. */
-export function person(view: SlicesView, id: string): PersonDoc | undefined {
-  const personDoc = view?.slices[`person/${id}`] as PersonDoc | undefined;
+export function person(view: SlicesView, personId: string): PersonDoc | undefined {
+  const personDoc = view?.slices[`person/${personId}`] as PersonDoc | undefined;
   return personDoc && withGivenName(view, personDoc);
 }
 
 /** Return the name that this table's data give to an asset; undefined if the table uses the ruleset's name. */
-export const tableAssetName = (view: SlicesView, id: string): string | undefined =>
-  (view?.slices["things"] as Readonly<Record<string, string>> | undefined)?.[id];
+export const tableAssetName = (view: SlicesView, assetId: string): string | undefined =>
+  (view?.slices["things"] as Readonly<Record<string, string>> | undefined)?.[assetId];
 
 /**
  * Return the particular characters for which the game waits; an empty list if it does not wait for particular
@@ -90,24 +90,24 @@ export const gameResult = (view: SlicesView): ResultDoc | undefined => view?.sli
 export function nextPhoneHolder(view: View | null, me: string): string {
   const waitedFor = awaitedCharacters(view);
   if (waitedFor.includes(me)) return "";
-  return waitedFor.find((id) => id !== me && view?.me.includes(id)) ?? "";
+  return waitedFor.find((character) => character !== me && view?.me.includes(character)) ?? "";
 }
 
 /** Return a place; undefined if the game has no place with this id. */
-export const place = (view: SlicesView, id: string): PlaceDoc | undefined =>
-  view?.slices[`place/${id}`] as PlaceDoc | undefined;
+export const place = (view: SlicesView, placeId: string): PlaceDoc | undefined =>
+  view?.slices[`place/${placeId}`] as PlaceDoc | undefined;
 
 /** Return the private holdings of a character; undefined if the viewer may not see them. */
-export const purse = (view: SlicesView, id: string): PurseDoc | undefined =>
-  view?.slices[`purse/${id}`] as PurseDoc | undefined;
+export const purse = (view: SlicesView, owner: string): PurseDoc | undefined =>
+  view?.slices[`purse/${owner}`] as PurseDoc | undefined;
 
 /** Return the game's own name for the current year; "" if the game does not name its years. */
 export const ownYearName = (view: SlicesView): string => (view?.slices["year"] as { name?: string } | undefined)?.name ?? "";
 
 /** Return the public and private statuses of a character, as far as this viewer knows them. */
-export const statuses = (view: SlicesView, id: string): readonly string[] => [
-  ...(person(view, id)?.statuses ?? []),
-  ...(purse(view, id)?.statuses ?? []),
+export const statuses = (view: SlicesView, personId: string): readonly string[] => [
+  ...(person(view, personId)?.statuses ?? []),
+  ...(purse(view, personId)?.statuses ?? []),
 ];
 
 /**
@@ -117,14 +117,14 @@ export const statuses = (view: SlicesView, id: string): readonly string[] => [
 export type ParticipantKind = "player" | "officer" | "steward" | "room";
 
 /** Return whether a character is a steward. */
-export const isSteward = (view: SlicesView, id: string): boolean =>
-  (view?.slices["game"] as { stewards?: readonly string[] } | undefined)?.stewards?.includes(id) ?? false;
+export const isSteward = (view: SlicesView, personId: string): boolean =>
+  (view?.slices["game"] as { stewards?: readonly string[] } | undefined)?.stewards?.includes(personId) ?? false;
 
 /** Return the station of a character in this game. A steward who also plays has the station of a player. */
-export function participantKind(view: SlicesView, id: string): ParticipantKind {
-  if (!id) return "room";
-  const isMortal = person(view, id)?.mortal;
-  if (isSteward(view, id) && !isMortal) return "steward";
+export function participantKind(view: SlicesView, personId: string): ParticipantKind {
+  if (!personId) return "room";
+  const isMortal = person(view, personId)?.mortal;
+  if (isSteward(view, personId) && !isMortal) return "steward";
   return isMortal === false ? "officer" : "player";
 }
 
@@ -143,14 +143,14 @@ export interface WaitingItems {
 }
 
 /** Return the items that wait for a character, and the character's own petitions. */
-export function waitingItems(view: SlicesView, id: string): WaitingItems {
+export function waitingItems(view: SlicesView, character: string): WaitingItems {
   const openPetitions = petitions(view);
   return {
-    petitions: openPetitions.filter((petition) => petition.voices.includes(id) && !petition.given.includes(id)),
-    duties: duties(view).filter((duty) => duty.owes === id),
-    windows: slicesOfFamily<WindowDoc>(view, "window").filter((window) => window.owed.includes(id) && !window.over),
-    questions: questions(view).filter((question) => question.judges.includes(id)),
-    asked: openPetitions.filter((petition) => petition.actor === id),
+    petitions: openPetitions.filter((petition) => petition.voices.includes(character) && !petition.given.includes(character)),
+    duties: duties(view).filter((duty) => duty.owes === character),
+    windows: slicesOfFamily<WindowDoc>(view, "window").filter((window) => window.owed.includes(character) && !window.over),
+    questions: questions(view).filter((question) => question.judges.includes(character)),
+    asked: openPetitions.filter((petition) => petition.actor === character),
   };
 }
 
@@ -162,7 +162,7 @@ export const hasRequests = (view: SlicesView): boolean =>
   (view?.slices["game"] as GameDoc | undefined)?.status !== "closed" && Object.keys(view?.slices ?? {}).some((key) => /^petition|^expired/.test(key));
 
 /** Return the number of items that wait for a character. */
-export function countWaitingItems(view: SlicesView, id: string): number {
-  const { petitions, duties: owedDuties, windows, questions: openQuestions } = waitingItems(view, id);
+export function countWaitingItems(view: SlicesView, character: string): number {
+  const { petitions, duties: owedDuties, windows, questions: openQuestions } = waitingItems(view, character);
   return petitions.length + owedDuties.length + windows.length + openQuestions.length;
 }

@@ -46,11 +46,11 @@ const newestTime = ({ pub, own: ownLines }: LinesView): number => [...pub, ...ow
  */
 export function fitNoteToView(note: TidingsNote, view: LinesView, period?: number): TidingsNote {
   const newestLineTime = newestTime(view);
-  const noteOf = (id: string): CharacterNote => note[id] ?? { from: newestLineTime, told: [], rung: [] };
-  const newNotes = Object.fromEntries(view.me.map((id) => [id, noteOf(id)]));
+  const noteOf = (character: string): CharacterNote => note[character] ?? { from: newestLineTime, told: [], rung: [] };
+  const newNotes = Object.fromEntries(view.me.map((character) => [character, noteOf(character)]));
   if (newTidings(view, newNotes, period).length > 0) return newNotes;
   const ids = new Set([...view.pub, ...view.own].map(({ id }) => id));
-  const isLater = (id: string): boolean => !ids.has(id.slice(0, id.lastIndexOf("/")));
+  const isLater = (tidingsId: string): boolean => !ids.has(tidingsId.slice(0, tidingsId.lastIndexOf("/")));
   const withoutTold = ({ from, told, rung }: CharacterNote): CharacterNote =>
     told.length + rung.length ? { from: Math.max(from, newestLineTime), told: told.filter(isLater), rung: rung.filter(isLater) } : { from, told, rung };
   return Object.fromEntries(Object.entries(newNotes).map(([id, note]) => [id, withoutTold(note)]));
@@ -65,7 +65,7 @@ export function newTidings(view: LinesView, note: TidingsNote, period?: number):
   const lines = [...view.pub, ...view.own];
   const undoneIds = new Set(lines.filter(({ key }) => key === "entry-reversed").map(({ about }) => about));
   const validLines = lines.filter((line) => !line.reversed && !undoneIds.has(line.id));
-  const isNews = (tidings: LineTidings): boolean => tidings.characters.some((id) => isNewTidings(note[id], tidings));
+  const isNews = (tidings: LineTidings): boolean => tidings.characters.some((character) => isNewTidings(note[character], tidings));
   return validLines
     .flatMap((line) => tidingsIn(line, view))
     .filter((tidings) => isNews(tidings) && !isOutOfDate(tidings, validLines, period))
@@ -88,7 +88,7 @@ const isOutOfDate = (tidings: LineTidings, lines: readonly Line[], period?: numb
 /** Return whether a line makes the tidings out of date for each character on this phone. */
 function endsTidings({ key, args }: Line, { ended_by, characters }: LineTidings): boolean {
   const endingCharacters = new Set((ended_by?.[key] ?? []).flatMap((arg) => args[arg] ?? []));
-  return characters.every((id) => endingCharacters.has(`who:${id}`));
+  return characters.every((character) => endingCharacters.has(`who:${character}`));
 }
 
 const isNewTidings = (characterNote: CharacterNote | undefined, { id, line }: LineTidings): boolean => !!characterNote && line.at > characterNote.from && !characterNote.told.includes(id);
@@ -97,7 +97,7 @@ const isNewTidings = (characterNote: CharacterNote | undefined, { id, line }: Li
 function tidingsIn(line: Line, { me, own: ownLines }: LinesView): readonly LineTidings[] {
   const legs = [...line.legs, ...ownLines.filter(({ on: lineId }) => lineId === line.c).flatMap((supplement) => supplement.legs)];
   return (line.tidings ?? []).flatMap((tidings) => {
-    const characters = tidings.who.filter((id) => me.includes(id));
+    const characters = tidings.who.filter((character) => me.includes(character));
     const isSecret = line.c.startsWith("q");
     return characters.length ? [{ ...tidings, id: `${line.id}/${tidings.word}`, line, characters, isSecret, legs }] : [];
   });

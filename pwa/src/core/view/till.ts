@@ -18,8 +18,8 @@ export interface Till {
 const REVERSAL_KEY = "entry-reversed";
 
 /** Return the till of a character. Transfers with the house do not count, and neither do reversed entries. */
-export function tillOf(id: string, statements: readonly Statement[]): Till {
-  const isInside = (account: string): boolean => account.startsWith("@") || account.split("/")[0] === id;
+export function tillOf(owner: string, statements: readonly Statement[]): Till {
+  const isInside = (account: string): boolean => account.startsWith("@") || account.split("/")[0] === owner;
   const changes = statements
     .flatMap((statement) => statement.changes)
     .filter(({ other = "", reversed: isReversed, key }) => !isReversed && key !== REVERSAL_KEY && !isInside(other));
@@ -29,9 +29,9 @@ export function tillOf(id: string, statements: readonly Statement[]): Till {
 }
 
 /** Return the accounts of a character that have some of an asset, or had some before. */
-export const accountsOf = (id: string, asset: string, balances: readonly AccountBalance[]): readonly AccountBalance[] =>
-  balances.filter((balance) => balance.holder === id && balance.asset === asset);
+export const accountsOf = (owner: string, asset: string, balances: readonly AccountBalance[]): readonly AccountBalance[] =>
+  balances.filter((balance) => balance.holder === owner && balance.asset === asset);
 
 /** Return the accounts that a character manages for other owners and that are not empty. */
-export const accountsManagedForOthers = (id: string, balances: readonly AccountBalance[]): readonly AccountBalance[] =>
-  balances.filter((balance) => balance.holder === id && balance.owner !== id && balance.balance > 0);
+export const accountsManagedForOthers = (manager: string, balances: readonly AccountBalance[]): readonly AccountBalance[] =>
+  balances.filter((balance) => balance.holder === manager && balance.owner !== manager && balance.balance > 0);

@@ -20,7 +20,7 @@ export function glossary(words: GlossarySource): Glossary {
       .split(", ")
       .map((word): [string, string] => [word, key.slice("also-".length)]),
   );
-  return new Map([...termNames.map((id): [string, string] => [id.replace(/_/g, " "), id]), ...synonyms]);
+  return new Map([...termNames.map((termId): [string, string] => [termId.replace(/_/g, " "), termId]), ...synonyms]);
 }
 
 /** A piece of a text. */

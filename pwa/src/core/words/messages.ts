@@ -13,7 +13,7 @@ import type { Args, Message } from "../view/values";
  * Looks up the name of a character, of a place, of an asset with its own name, or of a knock. For `number`, the
  * function returns `plural` if the game's scenario gives the character a plural name.
  */
-export type NameLookup = (kind: "who" | "place" | "asset" | "knock" | "number", id: string) => string | undefined;
+export type NameLookup = (kind: "who" | "place" | "asset" | "knock" | "number", thingId: string) => string | undefined;
 
 /** The kind of a reference. */
 export type RefKind = "who" | "place" | "asset" | "knock" | "period" | "rule" | "act" | "reading" | "duty" | "window" | "face" | "entry";
@@ -128,8 +128,8 @@ export class Messages {
     return this.has(amountKey) ? this.text(amountKey, { n: amount }) : `${this.#numberFormat.format(amount)} ${this.asset(asset, amount)}`;
   }
 
-  asset(id: string, quantity = 1): string {
-    return this.#names("asset", id) ?? (this.has(`asset-${id}`) ? this.text(`asset-${id}`, { n: quantity }) : readableKey(id));
+  asset(assetId: string, quantity = 1): string {
+    return this.#names("asset", assetId) ?? (this.has(`asset-${assetId}`) ? this.text(`asset-${assetId}`, { n: quantity }) : readableKey(assetId));
   }
 
   count(quantity: number): string {
@@ -169,19 +169,19 @@ export class Messages {
     return new Subject(addReference({ ...ref, text: String(within) }, refs), isPlural);
   }
 
-  #refText(kind: RefKind, id: string, args: Args): string {
-    if (NAMED_KINDS.test(kind)) return this.#names(kind as "who", id) ?? readableKey(id);
-    if (kind === "asset") return this.asset(id, quantityOf(args));
-    if (kind === "period") return this.#period(id, args);
-    if (kind === "entry") return this.text(id.replace(/.*\/|@.*/g, ""));
-    if (kind === "rule") return id;
+  #refText(kind: RefKind, thingId: string, args: Args): string {
+    if (NAMED_KINDS.test(kind)) return this.#names(kind as "who", thingId) ?? readableKey(thingId);
+    if (kind === "asset") return this.asset(thingId, quantityOf(args));
+    if (kind === "period") return this.#period(thingId, args);
+    if (kind === "entry") return this.text(thingId.replace(/.*\/|@.*/g, ""));
+    if (kind === "rule") return thingId;
     // In a reference a number may follow a slash. An example is the price that a reading sets.
-    const [key, grammaticalNumber = ""] = id.split("/");
+    const [key, grammaticalNumber = ""] = thingId.split("/");
     return this.text(`${kind}-${key}`, { n: grammaticalNumber && +grammaticalNumber });
   }
 
-  #period(id: string, args: Args): string {
-    const [, kind = id, digits = ""] = /^([a-z_]+)\D*(\d*)$/.exec(id) ?? [];
+  #period(periodId: string, args: Args): string {
+    const [, kind = periodId, digits = ""] = /^([a-z_]+)\D*(\d*)$/.exec(periodId) ?? [];
     const year = Number(digits || args["year"] || 0);
     const key = `period-${kind}`;
     return this.has(key) ? this.text(key, { year }) : `${readableKey(kind)} ${year || ""}`.trim();

@@ -85,7 +85,7 @@ function Candidacies({ table, sheet, directActs }: CurrentElectionsProps) {
  */
 function AnnounceButton({ table, sheet, directActs, candidate }: CurrentElectionsProps & { candidate: string }) {
   const waitingPeople = awaitedCharacters(view.value)
-    .filter((id) => id !== me.value)
+    .filter((rival) => rival !== me.value)
     .map(personRef);
   const note = waitingPeople.length > 0 ? t("cur-waiting-for", { who: waitingPeople }) : undefined;
   if (!candidate && table.ready.includes(me.value)) {

@@ -11,7 +11,7 @@ import { isFormOpen } from "./turn/stage";
  * players are asked.
  */
 export function EarlyEnding({ table, directActs }: { table: TableDoc; directActs: DirectActs }) {
-  const otherNames = table.ending.filter((id) => id !== me.value).map(personName);
+  const otherNames = table.ending.filter((player) => player !== me.value).map(personName);
   const isAsked = otherNames.length > 0 && !table.ending.includes(me.value);
   if (!isFormOpen(directActs, "agree-to-end") && !isFormOpen(directActs, "disagree")) return null;
   return (

@@ -33,10 +33,10 @@ export const SHEET: SheetDoc = {
   end: { offices: ["censor"], elected: 2 },
 };
 
-export function nobleDoc(id: string, changes: Partial<NobleDoc> = {}): NobleDoc {
-  const short = id.charAt(0).toUpperCase() + id.slice(1);
+export function nobleDoc(personId: string, changes: Partial<NobleDoc> = {}): NobleDoc {
+  const short = personId.charAt(0).toUpperCase() + personId.slice(1);
   return {
-    id,
+    id: personId,
     name: `Gens ${short}`,
     short,
     role: "noble",

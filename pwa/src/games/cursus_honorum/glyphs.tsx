@@ -167,7 +167,7 @@ const OTHER_GLYPHS: Readonly<Record<string, VNode>> = {
 };
 
 /** Return the icon of an asset, an office, a skill or a luxury. */
-export function assetGlyph(id: string): VNode {
-  const office = /^(\w+)-\w+$/.exec(id)?.[1] ?? id;
-  return OFFICE_GLYPHS[office] ?? SKILL_GLYPHS[office] ?? LUXURY_GLYPHS[id] ?? OTHER_GLYPHS[id] ?? unknownGlyph;
+export function assetGlyph(assetId: string): VNode {
+  const office = /^(\w+)-\w+$/.exec(assetId)?.[1] ?? assetId;
+  return OFFICE_GLYPHS[office] ?? SKILL_GLYPHS[office] ?? LUXURY_GLYPHS[assetId] ?? OTHER_GLYPHS[assetId] ?? unknownGlyph;
 }

@@ -35,7 +35,7 @@ export function StandingsScreen() {
           boxCount={sheet.boxes}
           awaitedPeople={isOver ? [] : awaitedCharacters(view.value)}
           myId={me.value}
-          onPick={(id) => openReference({ kind: "who", id })}
+          onPick={(personId) => openReference({ kind: "who", id: personId })}
         />
       </Panel>
       <Panel title={t("cur-honores")}>

@@ -15,15 +15,15 @@ export const tableOf = (view: SlicesView): TableDoc | undefined => slice(view, "
 export const sheetOf = (view: SlicesView): SheetDoc | undefined => slice(view, "sheet");
 
 /** Return a player's record sheet; undefined for the host, who has none. */
-export function noble(view: SlicesView, id: string): NobleDoc | undefined {
-  const character = person(view, id);
+export function noble(view: SlicesView, personId: string): NobleDoc | undefined {
+  const character = person(view, personId);
   return character && "level" in character ? (character as NobleDoc) : undefined;
 }
 
 /** Return all players in turn order. Before the order is drawn, the players have the order of the list of people. */
 export function nobles(view: SlicesView): readonly NobleDoc[] {
   const order = tableOf(view)?.order ?? [];
-  const place = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  const place = (personId: string): number => (order.includes(personId) ? order.indexOf(personId) : order.length);
   return people(view)
     .filter((person): person is NobleDoc => "level" in person)
     .filter((noble) => order.length === 0 || order.includes(noble.id))
@@ -54,7 +54,7 @@ export interface Points {
 /** Return a player's victory points by source. */
 export function pointsBySource(noble: NobleDoc, sheet: Pick<SheetDoc, "luxuries" | "disgrace">): Points {
   const prices = new Map(sheet.luxuries.map(({ id, points }) => [id, points]));
-  const luxuryPoints = noble.luxuries.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0);
+  const luxuryPoints = noble.luxuries.reduce((sum, luxuryId) => sum + (prices.get(luxuryId) ?? 0), 0);
   const officePoints = noble.offices.reduce((sum, { points }) => sum + points, 0);
   const shamePoints = noble.shame * sheet.disgrace;
   return { luxuryPoints, officePoints, shamePoints, otherPoints: noble.score - luxuryPoints - officePoints + shamePoints };

@@ -85,7 +85,7 @@ const unknownGlyph = (
     <path d="M12 3l9 9-9 9-9-9zm0 3.400L6.4 12l5.6 5.6 5.6-5.600z" />
   </svg>
 );
-export const assetGlyph = (id: string): VNode => ASSET_GLYPHS[id] ?? unknownGlyph;
+export const assetGlyph = (assetId: string): VNode => ASSET_GLYPHS[assetId] ?? unknownGlyph;
 
 const SEASON_GLYPHS: Readonly<Record<string, VNode>> = {
   aestas: glyph(

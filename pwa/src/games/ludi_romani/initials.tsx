@@ -22,15 +22,15 @@ export function initialsAmong(name: string, otherNames: readonly string[]): stri
 const lettersOf = (name: string): readonly string[] => name.match(/\p{L}/gu) ?? [];
 
 /** Return the initials of a mortal; "" for a person whom the viewer does not know. A crest is drawn again if they change. */
-const initialsOf = signalPerKey((id: string): string => {
+const initialsOf = signalPerKey((personId: string): string => {
   const mortals = slicesOfFamily<PersonDoc>(view.value, "person").filter(({ mortal: isMortal }) => isMortal);
-  const shortName = mortals.find((person) => person.id === id)?.short ?? "";
+  const shortName = mortals.find((person) => person.id === personId)?.short ?? "";
   return initialsAmong(shortName, mortals.map(({ short }) => short));
 });
 
 /** Draw the initials of a mortal over the icon of the role. The letters are no text, because the name is always beside them. */
-export const withInitials = (id: string, glyph: VNode): VNode => (
-  <span class="initials" data-initials={initialsOf(id)}>
+export const withInitials = (personId: string, glyph: VNode): VNode => (
+  <span class="initials" data-initials={initialsOf(personId)}>
     {glyph}
   </span>
 );

@@ -4,4 +4,4 @@ import { NamedPicture } from "../../ui/pictures/drawings";
 const loadNumina = async () => (await import("./pictures/numina")).NUMEN_PICTURES;
 
 /** Return the crest of a god. Each god has its own crest. */
-export const numenGlyph = (id: string): VNode => <NamedPicture loadPictures={loadNumina} name={id} />;
+export const numenGlyph = (numenId: string): VNode => <NamedPicture loadPictures={loadNumina} name={numenId} />;

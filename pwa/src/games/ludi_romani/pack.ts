@@ -69,10 +69,10 @@ function hasRiteForTab(tab: (typeof RITE_TABS)[number]): boolean {
   return ritesOf(view.value, me.value, tab).length > 0;
 }
 
-const placeNote = (id: string): string => (plagueRegion(view.value) === id ? t("lr-pestis") : "");
+const placeNote = (placeId: string): string => (plagueRegion(view.value) === placeId ? t("lr-pestis") : "");
 
-function placeFacts(id: string): readonly string[] {
-  const place = region(view.value, id);
+function placeFacts(placeId: string): readonly string[] {
+  const place = region(view.value, placeId);
   if (!place) return [];
   const { tributum, sea: isSea, throne } = place;
   return [
@@ -82,23 +82,23 @@ function placeFacts(id: string): readonly string[] {
   ];
 }
 
-function placeLine(id: string): string {
-  const tributum = region(view.value, id)?.tributum ?? 0;
-  return [tributum ? moneyText(tributum) : t("lr-no-tribute"), placeNote(id)].filter(Boolean).join(" · ");
+function placeLine(placeId: string): string {
+  const tributum = region(view.value, placeId)?.tributum ?? 0;
+  return [tributum ? moneyText(tributum) : t("lr-no-tribute"), placeNote(placeId)].filter(Boolean).join(" · ");
 }
 
 /**
  * Return one word for the bond between two characters, as far as the viewer knows it. A marriage is named before a
  * friendship, and a friendship before a clientela.
  */
-function bondWord(id: string, partner: string): string {
-  if (id === partner) return "";
-  const marriage = marriagesOf(view.value, id).find(({ wife, husband }) => wife === partner || husband === partner);
-  if (marriage) return t(marriage.owed ? "lr-tie-divorced" : marriage.wife === id ? "lr-tie-wife" : "lr-tie-husband");
-  const friends = friendshipsOf(view.value, id).find(({ members }) => members.includes(partner));
+function bondWord(personId: string, partner: string): string {
+  if (personId === partner) return "";
+  const marriage = marriagesOf(view.value, personId).find(({ wife, husband }) => wife === partner || husband === partner);
+  if (marriage) return t(marriage.owed ? "lr-tie-divorced" : marriage.wife === personId ? "lr-tie-wife" : "lr-tie-husband");
+  const friends = friendshipsOf(view.value, personId).find(({ members }) => members.includes(partner));
   if (friends) return t(friends.isSworn ? "lr-tie-sworn" : "lr-tie-friend");
-  if (bondFieldsOf(view.value, partner).patroni?.includes(id)) return t("lr-tie-patronus");
-  return bondFieldsOf(view.value, id).patroni?.includes(partner) ? t("lr-tie-cliens") : "";
+  if (bondFieldsOf(view.value, partner).patroni?.includes(personId)) return t("lr-tie-patronus");
+  return bondFieldsOf(view.value, personId).patroni?.includes(partner) ? t("lr-tie-cliens") : "";
 }
 
 /** The screens that show the boards of great moments. */

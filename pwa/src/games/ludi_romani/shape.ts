@@ -101,7 +101,7 @@ export function friendshipsOf(view: SlicesView, character: string): readonly (Oa
   );
 }
 
-export const region = (view: SlicesView, id: string): RegionDoc | undefined => slice(view, `place/${id}`);
+export const region = (view: SlicesView, regionId: string): RegionDoc | undefined => slice(view, `place/${regionId}`);
 
 /** Return the region with the plague; "" if no region has the plague. */
 export const plagueRegion = (view: SlicesView): string => slicesOfFamily<RegionDoc>(view, "place").find((region) => region.pestis)?.id ?? "";

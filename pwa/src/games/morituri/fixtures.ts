@@ -33,8 +33,8 @@ const spaceDoc = (spaceNumber: number, present: readonly string[] = []): SpaceDo
 
 const CHECK = { die: "1d6", add: "attack_value", pass_at: 5, fail: "lose_1_hit_point", fail_if_no_equipment: "nothing", may_kill: true } as const;
 
-const cardDoc = (id: string, name: string, changes: Partial<DeckCardDoc>): DeckCardDoc => ({
-  id,
+const cardDoc = (cardId: string, name: string, changes: Partial<DeckCardDoc>): DeckCardDoc => ({
+  id: cardId,
   name,
   slot: "weapon",
   count: 1,
@@ -70,9 +70,9 @@ const DECK: DeckDoc = {
 
 export const NO_GEAR: GearDoc = { helmet: null, torso: null, leg: null, weapon: null, offhand: null };
 
-export function gladiatorDoc(id: string, seat: number, changes: Partial<GladiatorDoc> = {}): GladiatorDoc {
+export function gladiatorDoc(gladiatorId: string, seat: number, changes: Partial<GladiatorDoc> = {}): GladiatorDoc {
   return {
-    ...person(id, { role: "gladiator", place: "alexandria", seat: "" }),
+    ...person(gladiatorId, { role: "gladiator", place: "alexandria", seat: "" }),
     seat_no: seat,
     standing: "alive",
     died_at: "",

@@ -54,7 +54,7 @@ export const pack: GamePack = {
   person: async () => (await import("./gladiator/person")).GladiatorSection,
   foreword: async () => (await import("./parts/provenance")).DataSource,
   crest: crestOf,
-  assetGlyph: (id) => ASSET_GLYPHS[id] ?? gearGlyph(id),
+  assetGlyph: (assetId) => ASSET_GLYPHS[assetId] ?? gearGlyph(assetId),
   pictures: async () => (await import("./pictures")).ACT_PICTURES,
   periodGlyph: () => swords,
   console: {

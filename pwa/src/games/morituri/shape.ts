@@ -27,17 +27,17 @@ export function fightOf(view: MaybeView): FightDoc | undefined {
 
 const isFight = (fight: FightDoc | NoFightDoc): fight is FightDoc => "sides" in fight;
 
-export const cardOf = (view: MaybeView, id: string): DeckCardDoc | undefined => deckOf(view)?.cards.find((card) => card.id === id);
+export const cardOf = (view: MaybeView, cardId: string): DeckCardDoc | undefined => deckOf(view)?.cards.find((card) => card.id === cardId);
 
 /** Return the spaces of the road in their order. */
 export const spacesOf = (view: MaybeView): readonly SpaceDoc[] =>
   [...slicesOfFamily<SpaceDoc>(view, "place")].sort((a, b) => a.n - b.n);
 
-export const spaceOf = (view: MaybeView, id: string): SpaceDoc | undefined => slice(view, `place/${id}`);
+export const spaceOf = (view: MaybeView, spaceId: string): SpaceDoc | undefined => slice(view, `place/${spaceId}`);
 
 /** Return a gladiator; undefined for the host, who has no gladiator. */
-export function gladiatorOf(view: MaybeView, id: string): GladiatorDoc | undefined {
-  const character = person(view, id);
+export function gladiatorOf(view: MaybeView, gladiatorId: string): GladiatorDoc | undefined {
+  const character = person(view, gladiatorId);
   return character && isGladiator(character) ? character : undefined;
 }
 

@@ -65,9 +65,9 @@ function FederationSide({ side, leavingMembers }: { side: SideDoc; leavingMember
           {t("union-of", { name: side.name })} · {side.centres}
         </p>
       )}
-      {side.members.map((id) => {
-        const empire = emperorOf(view.value, id);
-        return empire && <FederationMember key={id} empire={empire} isLeaving={leavingMembers.includes(id)} />;
+      {side.members.map((member) => {
+        const empire = emperorOf(view.value, member);
+        return empire && <FederationMember key={member} empire={empire} isLeaving={leavingMembers.includes(member)} />;
       })}
     </li>
   );

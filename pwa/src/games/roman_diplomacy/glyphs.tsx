@@ -19,4 +19,4 @@ export const axes = lineGlyph("M5 20L17 6M19 20L7 6M14 4c3 0 5 2 5 5M10 4C7 4 5 
 const garrison = lineGlyph("M4 21V9.500L12 3.500l8 6V21zM12 9.500l3.500 1.200v3c0 2.500-1.500 4-3.500 4.800-2-.8-3.500-2.300-3.500-4.800v-3z");
 
 const ASSET_GLYPHS: Readonly<Record<string, VNode>> = { centre: city, army: shield, fleet: ship, garrison, barbarian_army: axes };
-export const assetGlyph = (id: string): VNode => ASSET_GLYPHS[id] ?? shield;
+export const assetGlyph = (assetId: string): VNode => ASSET_GLYPHS[assetId] ?? shield;

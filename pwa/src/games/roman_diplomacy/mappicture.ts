@@ -15,7 +15,7 @@ import type { MapWords } from "./map/viewport";
 export function useMapPicture(): MapPicture | null {
   const picture = useBoardPicture<MapPicture>();
   const slices = view.value?.slices ?? {};
-  const names = Object.keys(picture?.provinces ?? {}).map((id) => [id, (slices[`place/${id}`] as { name?: string } | undefined)?.name]);
+  const names = Object.keys(picture?.provinces ?? {}).map((provinceId) => [provinceId, (slices[`place/${provinceId}`] as { name?: string } | undefined)?.name]);
   const namesJson = JSON.stringify(Object.fromEntries(names.filter(([, name]) => name)));
   return useMemo(() => picture && translatePicture(picture, JSON.parse(namesJson) as Record<string, string>), [picture, namesJson]);
 }

@@ -19,13 +19,13 @@ export function lastTurnOf(view: MaybeView): PlayedDoc | undefined {
 }
 
 export const provinces = (view: MaybeView): readonly ProvinceDoc[] => slicesOfFamily<ProvinceDoc>(view, "place");
-export const provinceOf = (view: MaybeView, id: string): ProvinceDoc | undefined => slice(view, `place/${id}`);
+export const provinceOf = (view: MaybeView, provinceId: string): ProvinceDoc | undefined => slice(view, `place/${provinceId}`);
 
 const isEmperor = (person: PersonDoc): person is EmpireDoc => "seat_no" in person;
 
 /** Return a player; undefined for the host, who does not play. */
-export function emperorOf(view: MaybeView, id: string): EmpireDoc | undefined {
-  const character = person(view, id);
+export function emperorOf(view: MaybeView, personId: string): EmpireDoc | undefined {
+  const character = person(view, personId);
   return character && isEmperor(character) ? character : undefined;
 }
 

@@ -34,7 +34,7 @@ function UnionRow({ union: { name, members, missing: missingMembers } }: { union
 
 /** A pair of players who have not agreed to each other. Each of the two reads what to do. */
 function MissingAgreement({ memberPair }: { memberPair: readonly string[] }) {
-  const partners = memberPair.filter((id) => id !== me.value);
+  const partners = memberPair.filter((member) => member !== me.value);
   if (partners.length < memberPair.length) return <strong>{t("union-you-miss", { who: partners.map(personRef) })}</strong>;
   return <>{t("union-missing", { who: memberPair.map(personRef) })}</>;
 }

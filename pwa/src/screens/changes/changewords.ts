@@ -51,8 +51,8 @@ export const listEntryTextKeys = (family: string, path: MemberPath): readonly st
 export const hasWholePhrase = (family: string, path: MemberPath): boolean => memberTextKeys(family, path, "-whole").some((key) => texts.value.has(key));
 
 /** Return the name of a character, place or asset; undefined for any other id. */
-export function nameOfId(id: string): string | undefined {
-  const bareId = id.replace(/^(?:who|place|asset):/, "");
+export function nameOfId(thingId: string): string | undefined {
+  const bareId = thingId.replace(/^(?:who|place|asset):/, "");
   if (person(view.value, bareId)) return personName(bareId);
   if (place(view.value, bareId)) return placeName(bareId);
   return tableAssetName(view.value, bareId) ?? (texts.value.has(`asset-${bareId}`) ? texts.value.asset(bareId) : undefined);

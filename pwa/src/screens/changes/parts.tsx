@@ -53,7 +53,7 @@ export function PersonChanges({ change, bonds, views }: { change: ThingChange; b
 }
 
 const otherMembersText = (bond: ThingChange, views: Views, ids: ReadonlySet<string>, me: string): string => {
-  const partners = idsInDocument(sliceAfterChange(bond, views), ids).filter((id) => id !== me);
+  const partners = idsInDocument(sliceAfterChange(bond, views), ids).filter((personId) => personId !== me);
   return partners.length ? texts.value.joinNames(partners.map(personName)) : t("changes-yes");
 };
 

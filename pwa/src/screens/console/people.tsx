@@ -68,8 +68,8 @@ export function RoomList() {
  * Return the state of a person's phone. The state is `here` if the phone is connected. The state is `away` if the phone
  * only holds the card, and `none` if no phone holds the card.
  */
-export const phoneState = (id: string, cards: readonly CardDoc[]): "here" | "away" | "none" =>
-  presenceByCharacter.value.get(id)?.here ? "here" : cards.some((card) => card.claimed) ? "away" : "none";
+export const phoneState = (character: string, cards: readonly CardDoc[]): "here" | "away" | "none" =>
+  presenceByCharacter.value.get(character)?.here ? "here" : cards.some((card) => card.claimed) ? "away" : "none";
 
 function RoomRow({ person, cards }: { person: PersonDoc; cards: readonly CardDoc[] }) {
   const ownPhoneState = phoneState(person.id, cards);

@@ -16,7 +16,7 @@ import { phoneState, seatText } from "./people";
 import { presenceByCharacter } from "./presence";
 
 /** Open the steward's tools for a person. */
-export const openPersonTools = (id: string): void => openSheet(() => <PersonTools id={id} />);
+export const openPersonTools = (personId: string): void => openSheet(() => <PersonTools id={personId} />);
 
 /**
  * The tools with which a steward helps a person. The tools show the place, the phone and the last act. The steward can

@@ -18,7 +18,7 @@ export function JudgeQuestions() {
   return (
     <Panel title={t("ui-questions")}>
       <ul class="cards">
-        <QuestionCards questions={allQuestions} actor={me.value} onEntry={(id) => openSheet(() => <LineSheet id={id} />)} />
+        <QuestionCards questions={allQuestions} actor={me.value} onEntry={(lineId) => openSheet(() => <LineSheet id={lineId} />)} />
       </ul>
     </Panel>
   );

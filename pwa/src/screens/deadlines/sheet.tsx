@@ -39,7 +39,7 @@ function Deadlines() {
       {windows.length === 0 && <p>{t("ui-deadline-none")}</p>}
       <ul class="menu">
         {windows.map((window) => {
-          const owingCharacters = window.owed.filter((id) => myCharacters.value.includes(id));
+          const owingCharacters = window.owed.filter((character) => myCharacters.value.includes(character));
           const references = owingCharacters.map(personRef);
           return (
             <li key={window.id} class="menu-item">

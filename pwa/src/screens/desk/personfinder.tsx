@@ -48,7 +48,7 @@ export function PersonFinder({ myPerson }: { myPerson: PersonDoc }) {
   );
 }
 
-function FoundPeople({ ids, onPick }: { ids: readonly string[]; onPick: (id: string) => void }) {
+function FoundPeople({ ids, onPick }: { ids: readonly string[]; onPick: (personId: string) => void }) {
   if (!ids.length) return <p class="empty">{t("ui-nothing-found")}</p>;
   return <PersonRows ids={ids} onPick={onPick} />;
 }

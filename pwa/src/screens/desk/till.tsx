@@ -60,18 +60,18 @@ function SumRow({ label, totalText }: { label: string; totalText: string }) {
 }
 
 /** Return the books of the day. The books are fetched again whenever my holdings change. */
-function useDayBooks(id: string, coin: string): DayBooks | null {
+function useDayBooks(owner: string, coin: string): DayBooks | null {
   const [day, setDay] = useState<DayBooks | null>(null);
   const game = currentGame.value?.id ?? "";
-  const holdingsKey = JSON.stringify(holdings(view.value, id));
-  useEffect(() => loadUntilDone(() => fetchDayBooks(game, id, coin), setDay, () => undefined), [game, id, coin, holdingsKey]);
+  const holdingsKey = JSON.stringify(holdings(view.value, owner));
+  useEffect(() => loadUntilDone(() => fetchDayBooks(game, owner, coin), setDay, () => undefined), [game, owner, coin, holdingsKey]);
   return day;
 }
 
-async function fetchDayBooks(game: string, id: string, coin: string): Promise<DayBooks> {
+async function fetchDayBooks(game: string, owner: string, coin: string): Promise<DayBooks> {
   const { accounts } = await api.call<Accounts>(`/games/${game}/accounts`);
-  const requests = accountsOf(id, coin, accounts).map(({ account }) =>
+  const requests = accountsOf(owner, coin, accounts).map(({ account }) =>
     api.call<Statement>(`/games/${game}/statement?account=${encodeURIComponent(account)}&asset=${coin}&limit=${MAX_CHANGES}`),
   );
-  return { till: tillOf(id, await Promise.all(requests)), balances: accountsManagedForOthers(id, accounts) };
+  return { till: tillOf(owner, await Promise.all(requests)), balances: accountsManagedForOthers(owner, accounts) };
 }

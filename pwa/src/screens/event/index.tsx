@@ -26,32 +26,32 @@ interface Loaded {
   readonly token: string;
 }
 
-const tokenNote = (id: string): string => `event/${id}`;
+const tokenNote = (eventId: string): string => `event/${eventId}`;
 
 /** The tokens of opened links, by event, until the server knows them. Only then a token may replace the stored one. */
 const openedTokens = new Map<string, string>();
 
 /** Remove the token of the guest's own link from the address, and remember it. */
-function takeToken(id: string): void {
+function takeToken(eventId: string): void {
   const token = location.hash.slice(1);
   if (!token) return;
   history.replaceState(history.state, "", location.pathname);
-  openedTokens.set(id, token);
+  openedTokens.set(eventId, token);
 }
 
 /** Load the page with the sign-up of the opened link, or otherwise with the one that is stored here. */
-async function load(id: string): Promise<Loaded> {
-  takeToken(id);
-  const stored = (await storage.peek().note(tokenNote(id))) ?? "";
-  for (const token of new Set([openedTokens.get(id) ?? "", stored])) {
+async function load(eventId: string): Promise<Loaded> {
+  takeToken(eventId);
+  const stored = (await storage.peek().note(tokenNote(eventId))) ?? "";
+  for (const token of new Set([openedTokens.get(eventId) ?? "", stored])) {
     if (!token) continue;
     const headers = { "Guest-Token": token };
-    const own = await api.call<SignUp>(`/events/${id}/guest`, { headers }).catch(signUpIsGone);
-    openedTokens.delete(id);
-    if (own || token === stored) await storage.peek().setNote(tokenNote(id), own ? token : "");
-    if (own) return { event: await api.call<PublicEvent>(`/events/${id}`, { headers }), own, token };
+    const own = await api.call<SignUp>(`/events/${eventId}/guest`, { headers }).catch(signUpIsGone);
+    openedTokens.delete(eventId);
+    if (own || token === stored) await storage.peek().setNote(tokenNote(eventId), own ? token : "");
+    if (own) return { event: await api.call<PublicEvent>(`/events/${eventId}`, { headers }), own, token };
   }
-  return { event: await api.call<PublicEvent>(`/events/${id}`), own: null, token: "" };
+  return { event: await api.call<PublicEvent>(`/events/${eventId}`), own: null, token: "" };
 }
 
 /** Return null if a sign-up was cancelled. Any other problem is raised again. */

@@ -64,9 +64,9 @@ export function FindSheet() {
 }
 
 /** Open the sheet of a person. For a steward in a running game, open the tools for this person. */
-function openPerson(id: string): void {
-  if (amSteward.peek() && !isViewingPast()) openSheet(() => <PersonTools id={id} />);
-  else openReference({ kind: "who", id });
+function openPerson(personId: string): void {
+  if (amSteward.peek() && !isViewingPast()) openSheet(() => <PersonTools id={personId} />);
+  else openReference({ kind: "who", id: personId });
 }
 
 function FoundPeople({ words }: { words: string }) {

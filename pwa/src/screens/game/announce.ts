@@ -96,14 +96,14 @@ function vibrate(): void {
 
 /** Return whether the line reports a letter whose writer is muted by one of these characters. */
 const isLetterFromMuted = (game: OpenGame, { key, by: author }: Line, characters: readonly string[]): boolean =>
-  key === "letter-written" && characters.some((id) => (game.view.peek()?.slices[`letterbox/${id}`] as LetterboxDoc | undefined)?.muted.includes(author?.as ?? ""));
+  key === "letter-written" && characters.some((character) => (game.view.peek()?.slices[`letterbox/${character}`] as LetterboxDoc | undefined)?.muted.includes(author?.as ?? ""));
 
 /**
  * Return whether the line is announced in a toast. Such a line must touch one of these characters and must not have
  * been done on this phone. A line that fills the screen has no toast.
  */
 export function belongsInToast(line: Line, characters: readonly string[]): boolean {
-  if (areTidingsShown() && line.tidings?.some((tidings) => tidings.who.some((id) => characters.includes(id)))) return false;
+  if (areTidingsShown() && line.tidings?.some((tidings) => tidings.who.some((character) => characters.includes(character)))) return false;
   if (!line.words || line.on || (line.by && characters.includes(line.by.recorder || line.by.as))) return false;
-  return characters.some((id) => mentionsCharacter(line, id));
+  return characters.some((character) => mentionsCharacter(line, character));
 }

@@ -71,24 +71,24 @@ const needsBanner = (game: GameDoc): boolean =>
   slicesOfFamily(view.value, "window").length > 0;
 
 /** Open the game, and load its pack when the phone knows its ruleset. */
-function useOpenGameAndPack(id: string): PackState {
-  const newServer = currentGame.value?.id === id ? currentGame.value.movedCard.value : "";
+function useOpenGameAndPack(gameId: string): PackState {
+  const newServer = currentGame.value?.id === gameId ? currentGame.value.movedCard.value : "";
   useEffect(() => {
-    const game = openGame(id);
+    const game = openGame(gameId);
     let stop: (() => void) | undefined;
     const giveUp = loadUntilDone(() => import("./announce"), ({ startAnnouncingLines }) => (stop = startAnnouncingLines(game)), () => undefined);
     return () => {
       giveUp();
       stop?.();
     };
-  }, [id]);
+  }, [gameId]);
   useEffect(() => {
     // An open sheet may show secrets of the card that moved to another phone.
     if (!newServer) return;
     sheets.value = [];
     toasts.value = [];
   }, [newServer]);
-  const packState = useGamePackState(currentGame.value?.id === id ? gameSlice.value?.ruleset : undefined);
+  const packState = useGamePackState(currentGame.value?.id === gameId ? gameSlice.value?.ruleset : undefined);
   const title = gameSlice.value?.title ?? "Acta Ludorum";
   useEffect(() => {
     document.title = isPhoneAwaited.value ? t("ui-title-called", { title }) : title;

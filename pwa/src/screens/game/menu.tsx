@@ -126,17 +126,17 @@ function MenuItem({ icon = "menu", mark, text, note, onPick }: ItemProps) {
 function CharacterChoice() {
   return (
     <ul class="menu">
-      {myCharacters.value.map((id) => {
-        const ownPerson = person(view.value, id);
+      {myCharacters.value.map((character) => {
+        const ownPerson = person(view.value, character);
         if (!ownPerson) return null;
         return (
-          <li key={id}>
+          <li key={character}>
             <button
               type="button"
               class="menu-item"
-              aria-pressed={id === me.value}
+              aria-pressed={character === me.value}
               onClick={() => {
-                playAs(id);
+                playAs(character);
                 closeSheet();
               }}
             >
@@ -145,7 +145,7 @@ function CharacterChoice() {
                 <span class="option-name"><bdi>{ownPerson.short}</bdi></span>
                 {ownPerson.name !== ownPerson.short && <span class="option-note"><bdi>{ownPerson.name}</bdi></span>}
               </span>
-              {id === me.value && <Icon name="check" />}
+              {character === me.value && <Icon name="check" />}
             </button>
           </li>
         );

@@ -60,14 +60,14 @@ function Threads({ threads }: { threads: readonly ThreadDoc[] }) {
 /** Return the names of the other members of a thread. For a public thread, return "public". */
 export function threadName({ public: isPublic, who: members }: Pick<ThreadDoc, "public" | "who">): string {
   if (isPublic) return t("ui-letters-public");
-  return texts.value.joinNames(members.filter((id) => id !== me.value).map(personName));
+  return texts.value.joinNames(members.filter((member) => member !== me.value).map(personName));
 }
 
 function ThreadRow({ thread }: { thread: ThreadDoc }) {
   const unreadCount = countUnreadInThread(view.value, thread, me.value);
-  const otherPeople = thread.who.filter((id) => id !== me.value);
+  const otherPeople = thread.who.filter((member) => member !== me.value);
   const template = thread.templates.at(-1);
-  const areMuted = otherPeople.length > 0 && otherPeople.every((id) => letterbox(view.value, me.value).muted.includes(id));
+  const areMuted = otherPeople.length > 0 && otherPeople.every((personId) => letterbox(view.value, me.value).muted.includes(personId));
   return (
     <button type="button" class="menu-item" onClick={() => openSheet(() => <ThreadSheet id={thread.id} />, ["thread", thread.id])}>
       <CrestOf id={otherPeople[0] ?? Object.keys(thread.written)[0] ?? ""} size={40} />

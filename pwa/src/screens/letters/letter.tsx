@@ -33,7 +33,7 @@ export function LetterBubble({ letter, onOpen }: LetterBubbleProps) {
       <LetterText letter={letter} />
       {onOpen ? (
         <button type="button" class="link" onClick={onOpen}>
-          {t("ui-letters-with", { who: letter.public ? receiversText : [letter.writer, ...letter.to].filter((id) => id !== me.value).map(personRef) })}
+          {t("ui-letters-with", { who: letter.public ? receiversText : [letter.writer, ...letter.to].filter((personId) => personId !== me.value).map(personRef) })}
         </button>
       ) : (
         me.value && <LetterTools letter={letter} isOwn={isOwn} />

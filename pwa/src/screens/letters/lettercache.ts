@@ -20,20 +20,20 @@ const lettersOfGame = () => {
 };
 
 /** Return the fetched letters of a thread that the player may still read. */
-export const lettersOfThread = (id: string): readonly Letter[] => (thread(view.value, id) ? (lettersOfGame().value?.[id] ?? []) : []);
+export const lettersOfThread = (threadId: string): readonly Letter[] => (thread(view.value, threadId) ? (lettersOfGame().value?.[threadId] ?? []) : []);
 
 /** Fetch all letters of a thread, and replace their earlier copies. Letters may have been erased or disclosed since. */
-export async function fetchThread(id: string): Promise<void> {
+export async function fetchThread(threadId: string): Promise<void> {
   const game = currentGame.peek();
   const store = lettersOfGame();
   if (!game) return;
   const letters: Letter[] = [];
   for (let hasMore = true; hasMore; ) {
-    const page: Letters = await api.call(`/games/${game.id}/letters?thread=${encodeURIComponent(id)}&after=${letters.at(-1)?.number ?? 0}&limit=${PAGE_SIZE}`);
+    const page: Letters = await api.call(`/games/${game.id}/letters?thread=${encodeURIComponent(threadId)}&after=${letters.at(-1)?.number ?? 0}&limit=${PAGE_SIZE}`);
     letters.push(...page.letters);
     ({ more: hasMore } = page);
   }
-  store.value = { ...store.peek(), [id]: letters };
+  store.value = { ...store.peek(), [threadId]: letters };
 }
 
 /** Return the letters that contain the given words, among all letters that I may read. */
@@ -50,11 +50,11 @@ const sendLetterboxNote = (changes: Partial<LetterboxDoc>): Promise<unknown> =>
   api.call(`/games/${currentGame.peek()?.id ?? ""}/letterbox`, { method: "POST", body: { as: me.peek(), ...changes } });
 
 /** Tell the server that the player has read the fetched letters of a thread. */
-export async function markThreadRead(id: string): Promise<void> {
-  const threadDoc = thread(view.peek(), id);
-  if (!threadDoc || !me.peek() || lettersOfThread(id).length < countLetters(threadDoc)) return;
+export async function markThreadRead(threadId: string): Promise<void> {
+  const threadDoc = thread(view.peek(), threadId);
+  if (!threadDoc || !me.peek() || lettersOfThread(threadId).length < countLetters(threadDoc)) return;
   const readLetterCount = countLettersByOthers(threadDoc, me.peek());
-  if (readLetterCount > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await sendLetterboxNote({ read: { [id]: readLetterCount } });
+  if (readLetterCount > (letterbox(view.peek(), me.peek()).read[threadId] ?? 0)) await sendLetterboxNote({ read: { [threadId]: readLetterCount } });
 }
 
 /** Mute or unmute a character. */

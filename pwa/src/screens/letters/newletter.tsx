@@ -35,8 +35,8 @@ export function NewLetterSheet({ receivers = [] }: { receivers?: readonly string
   const [search, setSearch] = useState("");
   const otherPeople = people(view.value).filter(({ id, cards: cardCount }) => id !== me.value && cardCount > 0);
   const matches = matchingPeople(otherPeople, search);
-  const pick = (id: string): void =>
-    choose({ chosen: chosen.includes(id) ? chosen.filter((reader) => reader !== id) : [...chosen, id], everybody: false });
+  const pick = (personId: string): void =>
+    choose({ chosen: chosen.includes(personId) ? chosen.filter((reader) => reader !== personId) : [...chosen, personId], everybody: false });
   const onSent = (sheet: TopSheet): void => {
     note.write("");
     sheet.close();

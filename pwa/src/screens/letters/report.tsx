@@ -77,7 +77,7 @@ function ReportedLetter({ report }: { report: ReportDoc }) {
     if (result.state !== "refused") setReason("");
   };
   const reference = `who:${report.writer}`;
-  const receiverRefs = report.to.map((id) => `who:${id}`);
+  const receiverRefs = report.to.map((receiver) => `who:${receiver}`);
   return (
     <article class="letter">
       <header>

@@ -53,26 +53,26 @@ export function ThreadSheet({ id }: { id: string }) {
  * Fetch the thread when it is opened, when it changes and when the network is back. Mark its letters as read. Returns
  * whether the last fetch failed.
  */
-function useThread(id: string): boolean {
+function useThread(threadId: string): boolean {
   const [hasFailed, setHasFailed] = useState(false);
-  const thread = threadOf(view.value, id);
+  const thread = threadOf(view.value, threadId);
   const threadState = thread ? `${countLetters(thread)}/${thread.changed}` : "";
   const link = currentGame.value?.link.value;
   useEffect(() => {
     if (!threadState) return;
-    fetchThread(id).then(() => setHasFailed(false), () => setHasFailed(true));
-  }, [id, threadState, link === "live"]);
-  const letterCount = lettersOfThread(id).length;
+    fetchThread(threadId).then(() => setHasFailed(false), () => setHasFailed(true));
+  }, [threadId, threadState, link === "live"]);
+  const letterCount = lettersOfThread(threadId).length;
   const unreadCount = thread ? countUnreadInThread(view.value, thread, me.value) : 0;
   useEffect(() => {
-    if (letterCount > 0 && unreadCount > 0) markThreadRead(id).catch(() => undefined);
-  }, [id, letterCount, unreadCount, link === "live"]);
+    if (letterCount > 0 && unreadCount > 0) markThreadRead(threadId).catch(() => undefined);
+  }, [threadId, letterCount, unreadCount, link === "live"]);
   return hasFailed;
 }
 
 /** Return my answers in this thread that the server has not accepted yet. */
-function unsentAnswers(id: string): readonly OutboxItem[] {
-  const ids = new Set([id, ...lettersOfThread(id).map((letter) => letter.id)]);
+function unsentAnswers(threadId: string): readonly OutboxItem[] {
+  const ids = new Set([threadId, ...lettersOfThread(threadId).map((letter) => letter.id)]);
   return (currentGame.value?.outbox.value ?? []).filter(({ body }) => body.type === "write-letter" && ids.has(String(body["answers"])));
 }
 

@@ -15,7 +15,7 @@ export function MapScreen() {
   const [isList, setIsList] = useState(false);
   const allPlaces = places(view.value);
   const myPlace = person(view.value, me.value)?.place ?? "";
-  const pick = (id: string): void => openReference({ kind: "place", id });
+  const pick = (placeId: string): void => openReference({ kind: "place", id: placeId });
   return (
     <div class="stack loose">
       <div class="segments" role="group" aria-label={t("ui-map")}>

@@ -32,7 +32,7 @@ export function PlaceSheet({ id }: { id: string }) {
     );
   }
   const facts = pack.value.placeFacts?.(id) ?? [];
-  const presentPeople = region.here.map((id) => person(view.value, id)).filter((person) => person !== undefined);
+  const presentPeople = region.here.map((personId) => person(view.value, personId)).filter((person) => person !== undefined);
   return (
     <div class="act">
       <SheetHead title={region.name} note={<span class="quiet">{t(`kind-${region.kind}`)}</span>} />

@@ -6,7 +6,7 @@ import { personName, t, texts } from "../../ui/texts";
 interface PlaceTableProps {
   readonly places: readonly PlaceDoc[];
   readonly myPlace: string;
-  readonly onPick: (id: string) => void;
+  readonly onPick: (placeId: string) => void;
 }
 
 /** A table of all places. Each row has the people at the place, the free seats, and the game's own details. */

@@ -41,7 +41,7 @@ export function TypedField({ open, field, label, note, type = "text", isNumber =
   // While a person types a number, the field shows the typed letters and not the number that they mean.
   const [typed, setTyped] = useState<string | null>(null);
   const value = shownValue(open.event, open.pending, field);
-  const id = idOfField(field);
+  const inputId = idOfField(field);
   const sentences = sentencesAbout(open, field);
   const write = (text: string): void => {
     setTyped(text);
@@ -49,9 +49,9 @@ export function TypedField({ open, field, label, note, type = "text", isNumber =
     const isMissing = text === "" && field.startsWith("scenario/");
     open.change(field, isMissing ? undefined : isNumber && typeof meant !== "number" ? text : meant);
   };
-  const described = [note ? `${id}-note` : "", sentences.length ? `${id}-fault` : ""].filter(Boolean).join(" ");
+  const described = [note ? `${inputId}-note` : "", sentences.length ? `${inputId}-fault` : ""].filter(Boolean).join(" ");
   const attributes = {
-    id,
+    id: inputId,
     class: "line-input",
     autocomplete: "off",
     disabled: isLocked(open, field),
@@ -63,7 +63,7 @@ export function TypedField({ open, field, label, note, type = "text", isNumber =
   } as const;
   return (
     <div class="field">
-      <label class="legend" for={id}>
+      <label class="legend" for={inputId}>
         {label}
       </label>
       {type === "text" && <input {...attributes} type="text" dir="auto" inputMode={isNumber ? "numeric" : "text"} />}
@@ -71,11 +71,11 @@ export function TypedField({ open, field, label, note, type = "text", isNumber =
       {type === "lines" && <textarea {...(attributes as object)} rows={8} maxLength={4000} dir="auto" />}
       {type === "time" && <input {...attributes} type="time" />}
       {note && (
-        <p class="quiet" id={`${id}-note`}>
+        <p class="quiet" id={`${inputId}-note`}>
           {note}
         </p>
       )}
-      <FieldFaults id={id} sentences={sentences} />
+      <FieldFaults id={inputId} sentences={sentences} />
     </div>
   );
 }
@@ -128,16 +128,16 @@ interface ChoiceFieldProps extends FieldProps {
 
 /** Draw a field with a few values. Choosing the usual value takes the field out of the file. */
 export function ChoiceField({ open, field, label, note, values, usual, textOf }: ChoiceFieldProps) {
-  const id = idOfField(field);
+  const inputId = idOfField(field);
   const sentences = sentencesAbout(open, field);
   const current = shownValue(open.event, open.pending, field) ?? usual;
   return (
-    <fieldset class="field" aria-describedby={sentences.length ? `${id}-fault` : undefined}>
+    <fieldset class="field" aria-describedby={sentences.length ? `${inputId}-fault` : undefined}>
       <legend>{label}</legend>
       <div class="options">
         {values.map((value) => (
           <label key={String(value)} class="option">
-            <input type="radio" name={id} disabled={isLocked(open, field)} checked={current === value} onChange={() => open.change(field, value === usual ? undefined : value)} />
+            <input type="radio" name={inputId} disabled={isLocked(open, field)} checked={current === value} onChange={() => open.change(field, value === usual ? undefined : value)} />
             <span class="option-text">
               {textOf(value)}
               {value === usual && <span class="option-note">{t("ui-organiser-usual")}</span>}
@@ -146,7 +146,7 @@ export function ChoiceField({ open, field, label, note, values, usual, textOf }:
         ))}
       </div>
       {note && <p class="quiet">{note}</p>}
-      <FieldFaults id={id} sentences={sentences} />
+      <FieldFaults id={inputId} sentences={sentences} />
     </fieldset>
   );
 }

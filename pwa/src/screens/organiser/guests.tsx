@@ -146,7 +146,7 @@ interface GuestRowProps {
 
 function GuestRow({ guest, guests, cast, onChange, onErase }: GuestRowProps) {
   const { form, waiting, confirmed, arrived, character } = guest;
-  const playerOf = (id: string): string => guests.find((other) => other.id !== guest.id && other.character === id)?.form.name ?? "";
+  const playerOf = (characterId: string): string => guests.find((other) => other.id !== guest.id && other.character === characterId)?.form.name ?? "";
   const place = waiting ? t("ui-organiser-waits", { n: waiting }) : t(confirmed ? "ui-organiser-confirmed" : "ui-organiser-has-place");
   return (
     <li class="panel stack">

@@ -247,9 +247,9 @@ export class EventSaver {
 }
 
 /** Return the path of an event on the server. */
-export const eventPath = (id: string): string => `/organiser/events/${id}`;
+export const eventPath = (eventId: string): string => `/organiser/events/${eventId}`;
 
-const noteName = (id: string): string => `organiser/${id}`;
+const noteName = (eventId: string): string => `organiser/${eventId}`;
 
 const sendChange = ({ id, tag }: PreparedEvent, body: EventChange): Promise<PreparedEvent> =>
   api.call<PreparedEvent>(eventPath(id), { method: "PATCH", body, headers: { "If-Match": `"${tag}"` } });
@@ -263,14 +263,14 @@ export const lastEventSaved = (): Promise<void> => lastRequest;
  * Open an event. The result is null while it is being loaded. `onProblem` is called if it cannot be loaded, and if the
  * session is over.
  */
-export function useEvent(id: string, onProblem: (problem: Problem) => void): OpenEvent | null {
+export function useEvent(eventId: string, onProblem: (problem: Problem) => void): OpenEvent | null {
   const [open, setOpen] = useState<OpenEvent | null>(null);
   useEffect(() => {
     let saver: EventSaver | undefined;
     let isGone = false;
-    const keepNote = (note: string): void => void storage.peek().setNote(noteName(id), note);
+    const keepNote = (note: string): void => void storage.peek().setNote(noteName(eventId), note);
     lastRequest
-      .then(() => Promise.all([api.call<PreparedEvent>(eventPath(id)), storage.peek().note(noteName(id))]))
+      .then(() => Promise.all([api.call<PreparedEvent>(eventPath(eventId)), storage.peek().note(noteName(eventId))]))
       .then(([event, note]) => {
         if (!isGone) saver = new EventSaver(event, note ?? "", { send: sendChange, keepNote, show: setOpen, onProblem });
       }, onProblem);
@@ -278,6 +278,6 @@ export function useEvent(id: string, onProblem: (problem: Problem) => void): Ope
       isGone = true;
       if (saver) lastRequest = saver.close();
     };
-  }, [id]);
+  }, [eventId]);
   return open;
 }

@@ -18,7 +18,7 @@ export function People() {
 }
 
 interface PeoplePickerProps {
-  readonly onPick: (id: string) => void;
+  readonly onPick: (personId: string) => void;
   /** Whether characters who are not mortal are left out. */
   readonly isMortalsOnly?: boolean;
   /** Whether the people at my place and the people with whom I dealt lately come first. */

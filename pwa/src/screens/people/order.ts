@@ -26,7 +26,7 @@ export function groupPeople(people: readonly PersonDoc[], me: string, lines: rea
   const myPerson = people.find(({ id }) => id === me);
   const neighbours = people.filter(({ id, place }) => myPerson && id !== me && place !== "" && place === myPerson.place).map(({ id }) => id);
   const ids = new Set(people.map(({ id }) => id));
-  const recentIds = myPerson ? recentPartners(lines, me).filter((id) => ids.has(id) && !neighbours.includes(id)).slice(0, MAX_RECENT_PARTNERS) : [];
+  const recentIds = myPerson ? recentPartners(lines, me).filter((personId) => ids.has(personId) && !neighbours.includes(personId)).slice(0, MAX_RECENT_PARTNERS) : [];
   const listedIds = new Set([...neighbours, ...recentIds]);
   const groups: readonly PeopleGroup[] = [
     { key: "here", ids: neighbours },
@@ -39,5 +39,5 @@ export function groupPeople(people: readonly PersonDoc[], me: string, lines: rea
 /** Return the ids of the people that these lines name together with `me`, the latest first. */
 function recentPartners(lines: readonly Line[], me: string): readonly string[] {
   const references = lines.filter((line) => mentionsCharacter(line, me)).flatMap(({ args }) => [...peopleInArguments(args)].reverse());
-  return [...new Set(references.reverse())].map((reference) => reference.slice("who:".length)).filter((id) => id !== me);
+  return [...new Set(references.reverse())].map((reference) => reference.slice("who:".length)).filter((personId) => personId !== me);
 }

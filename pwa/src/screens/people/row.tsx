@@ -9,7 +9,7 @@ import { view } from "../../ui/services";
 import { amountText, t } from "../../ui/texts";
 
 /** Open a person's sheet. */
-export const openPersonSheet = (id: string): void => openReference({ kind: "who", id });
+export const openPersonSheet = (personId: string): void => openReference({ kind: "who", id: personId });
 
 /** One person in a list, with crest, name, my bonds with this person, the seat, and the public holdings. */
 export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => void }) {
@@ -45,12 +45,12 @@ export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => 
 }
 
 /** A list of rows of people. */
-export function PersonRows({ ids, onPick }: { ids: readonly string[]; onPick: (id: string) => void }) {
+export function PersonRows({ ids, onPick }: { ids: readonly string[]; onPick: (personId: string) => void }) {
   return (
     <ul class="people-list">
-      {ids.map((id) => (
-        <li key={id}>
-          <PersonRow id={id} onPick={onPick} />
+      {ids.map((personId) => (
+        <li key={personId}>
+          <PersonRow id={personId} onPick={onPick} />
         </li>
       ))}
     </ul>

@@ -14,8 +14,8 @@ export function GreatEvent({ line }: { line: Line }) {
   return (
     <div ref={fit} class="wall-great" role="status" data-key data-event={line.key}>
       <span class="wall-great-crests">
-        {peopleOf(line).map((id) => (
-          <CrestOf key={id} id={id} size={96} />
+        {peopleOf(line).map((personId) => (
+          <CrestOf key={personId} id={personId} size={96} />
         ))}
       </span>
       <p>

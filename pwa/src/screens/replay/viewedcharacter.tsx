@@ -81,7 +81,7 @@ function refusedViewKey(game: PastGame): "replay-whose-unknown" | "replay-whose-
  */
 function CharacterSheet({ game }: { game: PastGame }) {
   const [search, setSearch] = useState("");
-  const people = otherCharacters(game).map((id) => ({ id, name: personName(id), kind: participantKind(game.running.view.value, id) }));
+  const people = otherCharacters(game).map((character) => ({ id: character, name: personName(character), kind: participantKind(game.running.view.value, character) }));
   const characters = [...people]
     .filter(({ name }) => matchesAllWords(search, name))
     .sort((firstParticipant, secondParticipant) => PARTICIPANT_ORDER.indexOf(firstParticipant.kind) - PARTICIPANT_ORDER.indexOf(secondParticipant.kind) || firstParticipant.name.localeCompare(secondParticipant.name));

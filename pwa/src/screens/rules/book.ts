@@ -51,7 +51,7 @@ export async function loadBook(ruleset: string): Promise<void> {
  * Return the rule with a number. An older number of the rule is also accepted, because answers that are stored on
  * phones may name older numbers.
  */
-export function ruleByNumber(book: readonly Chapter[], id: string): Rule | undefined {
+export function ruleByNumber(book: readonly Chapter[], ruleId: string): Rule | undefined {
   const rules = book.flatMap((chapter) => chapter.rules);
-  return rules.find((rule) => rule.id === id) ?? rules.find((rule) => rule.formerly?.includes(id));
+  return rules.find((rule) => rule.id === ruleId) ?? rules.find((rule) => rule.formerly?.includes(ruleId));
 }

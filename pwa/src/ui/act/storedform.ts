@@ -85,4 +85,4 @@ export function noteWhenStored(sheet: OpenSheet | undefined, { type, as: actor }
 }
 
 /** Return whether the act of this sheet was sent. */
-export const wasSent = (id: number): boolean => sentSheets.has(id);
+export const wasSent = (sheetId: number): boolean => sentSheets.has(sheetId);

@@ -31,18 +31,18 @@ const matchesSearch = (line: Line, search: string): boolean => !search.trim() ||
  * Return the line of an entry. If this phone does not have the line, it is fetched. A search of the whole chronicle may
  * find such a line.
  */
-export function useLine(id: string | undefined, lines: readonly Line[]): Line | undefined {
+export function useLine(lineId: string | undefined, lines: readonly Line[]): Line | undefined {
   const [fetchedLine, setFetchedLine] = useState<Line>();
-  const line = lines.find((line) => line.id === id);
+  const line = lines.find((line) => line.id === lineId);
   const game = currentGame.value?.id;
   useEffect(() => {
-    if (!id || line) return undefined;
+    if (!lineId || line) return undefined;
     const abort = new AbortController();
-    const path = `/games/${game}/entries/${encodeURIComponent(id)}`;
+    const path = `/games/${game}/entries/${encodeURIComponent(lineId)}`;
     api.call<OpenedEntry>(path, { signal: abort.signal }).then(({ lines: ownLines }) => setFetchedLine(chronicleFromLines(ownLines)[0]), () => undefined);
     return () => abort.abort();
-  }, [id, line === undefined]);
-  return line ?? (fetchedLine?.id === id ? fetchedLine : undefined);
+  }, [lineId, line === undefined]);
+  return line ?? (fetchedLine?.id === lineId ? fetchedLine : undefined);
 }
 
 /**

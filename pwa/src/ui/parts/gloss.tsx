@@ -56,10 +56,10 @@ export function TermList({ terms }: { terms: readonly string[] }) {
   return (
     <p class="terms-in">
       {t("ui-terms-in")}{" "}
-      {[...forms].map(([id, text], index) => (
-        <Fragment key={id}>
+      {[...forms].map(([termId, text], index) => (
+        <Fragment key={termId}>
           {index > 0 && " · "}
-          <GlossedTerm id={id} text={text} />
+          <GlossedTerm id={termId} text={text} />
         </Fragment>
       ))}
     </p>

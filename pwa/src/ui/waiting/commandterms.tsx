@@ -39,20 +39,20 @@ function termText(term: unknown): string {
     return texts.value.joinNames(Object.entries(term).map(([key, member]) => (Array.isArray(member) ? rowText(key, member) : amountText(key, Number(member)))));
   }
   if (typeof term === "number") return texts.value.count(term);
-  const id = String(term);
-  const optionName = pack.value.optionName?.(id);
+  const termId = String(term);
+  const optionName = pack.value.optionName?.(termId);
   if (optionName) return optionName;
-  const [owner = "", asset] = id.split("/");
+  const [owner = "", asset] = termId.split("/");
   if (asset) return t("ui-of-whom", { what: texts.value.asset(asset), who: `who:${owner}` });
-  if (texts.value.has(`option-${id}`)) return t(`option-${id}`);
-  const names = [personName(id), texts.value.text("ui-just", { it: `place:${id}` }), texts.value.asset(id)];
-  return names.find((name) => name !== wordsOfId(id)) ?? wordsOfId(id);
+  if (texts.value.has(`option-${termId}`)) return t(`option-${termId}`);
+  const names = [personName(termId), texts.value.text("ui-just", { it: `place:${termId}` }), texts.value.asset(termId)];
+  return names.find((name) => name !== wordsOfId(termId)) ?? wordsOfId(termId);
 }
 
 /** Return a row of a form with its steps, such as "Army in Roma: goes to Tuscany". */
 const rowText = (row: string, steps: readonly unknown[]): string => t("ui-term-row", { of: termText(row), steps: texts.value.joinNames(steps.map(termText)) });
 
-const wordsOfId = (id: string): string => {
-  const words = id.replace(/[-_]+/g, " ");
+const wordsOfId = (termId: string): string => {
+  const words = termId.replace(/[-_]+/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

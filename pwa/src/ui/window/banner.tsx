@@ -46,14 +46,14 @@ function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; n
 
 /** Return whether some character on this phone must save a submission and is known not to be ready. */
 const phoneOwesSubmission = (window: WindowDoc): boolean =>
-  myCharacters.value.some((id) => window.owed.includes(id) && knownSubmission(window.id, id)?.doc.ready === false);
+  myCharacters.value.some((character) => window.owed.includes(character) && knownSubmission(window.id, character)?.doc.ready === false);
 
 /**
  * Show a message that little time is left. The message says in which state the submission is. The message is shown only
  * once.
  */
 function remindPlayer(window: WindowDoc, millisecondsLeft: number): void {
-  const character = window.owed.includes(me.peek()) ? me.peek() : (window.owed.find((id) => myCharacters.peek().includes(id)) ?? "");
+  const character = window.owed.includes(me.peek()) ? me.peek() : (window.owed.find((owingCharacter) => myCharacters.peek().includes(owingCharacter)) ?? "");
   showToast("notice", [t("ui-window-soon", { what: windowName(window), left: timeLeftText(millisecondsLeft), state: submissionStateText(window, character) })]);
 }
 

@@ -120,7 +120,7 @@ export function checkGame(text: string, game: string, notes: PhoneNotes): CheckR
     unlike: differingLines(ledger, missingLines),
     closedLineCount,
     actCount: notes.acts.length - missingActIds.size,
-    missing: missingActs(ledger, notes).filter((id) => !missingActIds.has(id)),
+    missing: missingActs(ledger, notes).filter((actId) => !missingActIds.has(actId)),
     dice,
     isClosed: ledger.entries.some(({ type }) => type === GAME_CLOSED_TYPE),
     myRollCount: countOwnDice(ledger, notes),
@@ -151,7 +151,7 @@ function missingActs(ledger: Ledger, { acts }: PhoneNotes): readonly string[] {
   for (const { doing } of ledger.entries) {
     if (doing) taps.set(doing.command, doing.tap?.contribution ?? taps.get(doing.command));
   }
-  const hasChanged = (id: string, contribution: string): boolean => (taps.get(id) ?? contribution) !== contribution;
+  const hasChanged = (actId: string, contribution: string): boolean => (taps.get(actId) ?? contribution) !== contribution;
   return acts.filter(({ id, contribution }) => !taps.has(id) || hasChanged(id, contribution)).map(({ id }) => id);
 }
 

@@ -59,4 +59,4 @@ function placesOf(placeCount: number, holders: readonly (OfficePlace & { readonl
   return [...holders, ...freePlaces].sort((firstPlace, secondPlace) => firstPlace.order - secondPlace.order);
 }
 
-const shortName = (id: string): string => person(view.value, id)?.short ?? "";
+const shortName = (personId: string): string => person(view.value, personId)?.short ?? "";

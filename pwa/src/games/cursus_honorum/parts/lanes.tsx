@@ -12,7 +12,7 @@ export interface LanesProps {
   readonly awaitedPeople: readonly string[];
   /** The player whose lane is mine; "" for a spectator. */
   readonly myId?: string;
-  readonly onPick?: ((id: string) => void) | undefined;
+  readonly onPick?: ((personId: string) => void) | undefined;
 }
 
 /** The dignitas of all players. Each player has a lane, and the player's crest stands at the level reached. */

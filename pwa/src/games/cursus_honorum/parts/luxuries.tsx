@@ -11,7 +11,7 @@ export interface LuxuriesProps {
   readonly openLuxuries?: readonly string[];
   /** The id of the luxury that the player wants to buy; "" for none. */
   readonly choice?: string;
-  readonly onPick?: ((id: string) => void) | undefined;
+  readonly onPick?: ((luxuryId: string) => void) | undefined;
 }
 
 /** The luxuries with their prices and their victory points. */
@@ -39,7 +39,7 @@ export function Luxuries({ sheet, owned, openLuxuries = [], choice = "", onPick 
   );
 }
 
-const officeName = ({ offices }: Pick<SheetDoc, "offices">, id: string | null): string => offices.find((office) => office.id === id)?.name ?? "";
+const officeName = ({ offices }: Pick<SheetDoc, "offices">, officeId: string | null): string => offices.find((office) => office.id === officeId)?.name ?? "";
 
 function LuxuryBody({ luxury, office, isOwned }: { luxury: LuxuryDoc; office: string; isOwned: boolean }) {
   return (

@@ -39,8 +39,8 @@ export function Skills({ skills, sheet, pendingBoxes = {}, openBoxes = {}, onPic
 }
 
 /** Return the effect of a finished skill, as it is printed on the sheet. */
-export function skillEffect({ skills, offices }: Pick<SheetDoc, "skills" | "offices">, id: string): string {
-  const skill = skills.find((skill) => skill.id === id);
+export function skillEffect({ skills, offices }: Pick<SheetDoc, "skills" | "offices">, skillId: string): string {
+  const skill = skills.find((skill) => skill.id === skillId);
   if (!skill) return "";
   const { capital: capitalGain, votes: voteCount, per_die: votesPerDie, only_for: onlyOffice } = skill;
   const office = offices.find((office) => office.id === onlyOffice)?.name ?? "";

@@ -22,7 +22,7 @@ export function rollableDice(turn: TurnDoc, directActs: FormSource): ReadonlySet
 /** Return the ids of the dice that would be rolled again. */
 export function diceToReroll(turn: TurnDoc, directActs: FormSource, draft: Pick<TurnDraft, "keptDice">): readonly string[] {
   const rerollable = rollableDice(turn, directActs);
-  return turn.dice.map(({ id }) => id).filter((id) => rerollable.has(id) && !draft.keptDice.has(id));
+  return turn.dice.map(({ id: dieId }) => dieId).filter((dieId) => rerollable.has(dieId) && !draft.keptDice.has(dieId));
 }
 
 /** Return whether a tap on this die has an effect. */

@@ -20,27 +20,27 @@ interface VictimPickerProps {
  * one die.
  */
 export function VictimPicker({ ids, attacks, room, onAim }: VictimPickerProps) {
-  const setAttacks = (id: string, attackCount: number): void => {
-    const { [id]: _before, ...otherTargets } = attacks;
-    onAim(attackCount > 0 ? { ...otherTargets, [id]: attackCount } : otherTargets);
+  const setAttacks = (victimId: string, attackCount: number): void => {
+    const { [victimId]: _before, ...otherTargets } = attacks;
+    onAim(attackCount > 0 ? { ...otherTargets, [victimId]: attackCount } : otherTargets);
   };
   return (
     <ul class="cur-victims">
-      {ids.map((id) => {
-        const attackCount = attacks[id] ?? 0;
-        const victim = noble(view.value, id);
+      {ids.map((victimId) => {
+        const attackCount = attacks[victimId] ?? 0;
+        const victim = noble(view.value, victimId);
         return (
-          <li key={id} class="cur-victim" data-aimed={attackCount > 0}>
+          <li key={victimId} class="cur-victim" data-aimed={attackCount > 0}>
             <button
               type="button"
               class="row"
-              disabled={attackCount >= (room[id] ?? 0)}
-              aria-label={t("cur-aim", { who: `who:${id}`, n: attackCount })}
-              onClick={() => setAttacks(id, attackCount + 1)}
+              disabled={attackCount >= (room[victimId] ?? 0)}
+              aria-label={t("cur-aim", { who: `who:${victimId}`, n: attackCount })}
+              onClick={() => setAttacks(victimId, attackCount + 1)}
             >
-              <CrestOf id={id} size={40} />
+              <CrestOf id={victimId} size={40} />
               <span class="option-text">
-                <span class="option-name"><bdi>{personName(id)}</bdi></span>
+                <span class="option-name"><bdi>{personName(victimId)}</bdi></span>
                 {victim && <span class="option-note">{t("cur-lane-dignitas", { n: victim.dignitas, level: victim.level.name })}</span>}
               </span>
               <span class="cur-daggers" aria-hidden="true">
@@ -50,7 +50,7 @@ export function VictimPicker({ ids, attacks, room, onAim }: VictimPickerProps) {
               </span>
             </button>
             {attackCount > 0 && (
-              <button type="button" class="icon-button" aria-label={t("cur-aim-less", { who: `who:${id}` })} onClick={() => setAttacks(id, attackCount - 1)}>
+              <button type="button" class="icon-button" aria-label={t("cur-aim-less", { who: `who:${victimId}` })} onClick={() => setAttacks(victimId, attackCount - 1)}>
                 <Icon name="minus" />
               </button>
             )}

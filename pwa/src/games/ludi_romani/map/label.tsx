@@ -24,7 +24,7 @@ const LABEL_SPOTS = new Map(REGIONS.map(({ id, label }) => [id, project(label)])
 const WALL_SPOTS = new Map(REGIONS.map(({ id, wall }) => [id, wall]));
 
 /** Return the position of a region's label (units of the map). */
-export const labelSpot = (id: string): readonly [number, number] => LABEL_SPOTS.get(id) ?? [MAP_DIMENSIONS.width / 2, MAP_DIMENSIONS.height / 2];
+export const labelSpot = (regionId: string): readonly [number, number] => LABEL_SPOTS.get(regionId) ?? [MAP_DIMENSIONS.width / 2, MAP_DIMENSIONS.height / 2];
 
 /** The tribute that one coin represents (Denarii). */
 const DENARII_PER_COIN = 100_000;
@@ -76,7 +76,7 @@ export function RegionLabel({ region, isMine, isLarge = false, onPick, onFocus }
           </i>
         )}
         {friends.length > 0 && <i class="lr-friend">{crestGlyph("rings")}</i>}
-        {isLarge && gods.slice(0, MAX_SHOWN_GODS).map((id) => <CrestOf key={id} id={id} size={18} />)}
+        {isLarge && gods.slice(0, MAX_SHOWN_GODS).map((god) => <CrestOf key={god} id={god} size={18} />)}
       </span>
     </>
   );

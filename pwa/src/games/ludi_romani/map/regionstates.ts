@@ -56,7 +56,7 @@ export function regionStates(view: SlicesView, character: string): readonly Regi
   const friends = friendsOf(view, character);
   const fights = ongoingBattles(view);
   return (places(view) as readonly RegionDoc[]).map((place) => {
-    const presentPeople = place.here.map((id) => person(view, id)).filter((person) => person !== undefined);
+    const presentPeople = place.here.map((personId) => person(view, personId)).filter((person) => person !== undefined);
     const mortals = presentPeople.filter((person) => person.mortal);
     const isReigning = place.throne !== null && place.here.includes(place.throne);
     const ruler = isReigning ? (place.throne ?? "") : strongestCharacter(mortals);

@@ -42,7 +42,7 @@ export function MapViewport({ standings, myPlace, onPick }: MapViewportProps) {
   }, []);
   const latestCamera = useRef(camera);
   latestCamera.current = camera;
-  const focus = useCallback((id: string): void => latestCamera.current.look(labelSpot(id)), []);
+  const focus = useCallback((regionId: string): void => latestCamera.current.look(labelSpot(regionId)), []);
   onTapRef.current = (spot) => {
     const place = placeAtPoint(frame.current, spot);
     if (place) pick(place);

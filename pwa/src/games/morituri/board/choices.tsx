@@ -62,9 +62,9 @@ function CardSet({ option, picture }: { option: Option; picture: string }) {
   return (
     <>
       <span class="set-cards" aria-hidden="true">
-        {cards.map((id) => (
-          <span key={id} class="set-card" data-new={id === picture}>
-            <CardArt id={id} slot={cardOf(view.value, id)?.slot ?? ""} />
+        {cards.map((cardId) => (
+          <span key={cardId} class="set-card" data-new={cardId === picture}>
+            <CardArt id={cardId} slot={cardOf(view.value, cardId)?.slot ?? ""} />
           </span>
         ))}
       </span>

@@ -43,7 +43,7 @@ export function BoardScreen() {
   const active = turn?.turn || me.value;
   const firstSpace = turn?.ended ? spaces.at(-1) : spaces[0];
   const place = allGladiators.find(({ id }) => id === (turn?.winner || active))?.place || firstSpace?.id || "";
-  const pick = (id: string): void => openReference({ kind: "place", id });
+  const pick = (spaceId: string): void => openReference({ kind: "place", id: spaceId });
   return (
     <div class="mor-board" data-fight={fight !== undefined}>
       <TurnLine />

@@ -9,6 +9,6 @@ export function useDismissLateRefusals(directActs: DirectActs): void {
   const lateItems = directActs.stuckItems.filter(({ state, body }) => state === "refused" && BOARD_ACTS.includes(body.type) && !directActs.form(body.type));
   const ids = directActs.isFresh ? lateItems.map(({ id }) => id).join() : "";
   useEffect(() => {
-    for (const id of ids.split(",").filter(Boolean)) void currentGame.peek()?.dismiss(id);
+    for (const commandId of ids.split(",").filter(Boolean)) void currentGame.peek()?.dismiss(commandId);
   }, [ids]);
 }

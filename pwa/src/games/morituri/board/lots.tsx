@@ -7,16 +7,16 @@ import type { LotDoc, TurnDoc } from "../wire";
 /** The rolls that decide the first turn, and the players who must still roll. */
 export function FirstTurnRolls({ turn }: { turn: TurnDoc }) {
   const lotByCharacter = new Map(turn.lots.map((lot) => [lot.who, lot]));
-  const people = [...lotByCharacter.keys(), ...turn.casting.filter((id) => !lotByCharacter.has(id))];
+  const people = [...lotByCharacter.keys(), ...turn.casting.filter((character) => !lotByCharacter.has(character))];
   return (
     <section class="panel">
       <h2 class="panel-title">{t("lots-title")}</h2>
       <ul class="lots">
-        {people.map((id) => (
-          <li key={id} data-waits={turn.casting.includes(id)}>
-            <PawnMark id={id} size={30} />
-            <PlayerName id={id} />
-            <FirstTurnRoll key={lotByCharacter.get(id)?.value ?? 0} lot={lotByCharacter.get(id)} />
+        {people.map((character) => (
+          <li key={character} data-waits={turn.casting.includes(character)}>
+            <PawnMark id={character} size={30} />
+            <PlayerName id={character} />
+            <FirstTurnRoll key={lotByCharacter.get(character)?.value ?? 0} lot={lotByCharacter.get(character)} />
           </li>
         ))}
       </ul>

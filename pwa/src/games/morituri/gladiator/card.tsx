@@ -9,9 +9,9 @@ import "../colours.css";
 import "./gladiator.css";
 
 /** Return the name of a card. The result is the name in the data, or otherwise the name in the texts. */
-export function cardName(id: string): string {
-  if (id === "pugio") return t("card-pugio");
-  return cardOf(view.value, id)?.name ?? texts.value.asset(id);
+export function cardName(cardId: string): string {
+  if (cardId === "pugio") return t("card-pugio");
+  return cardOf(view.value, cardId)?.name ?? texts.value.asset(cardId);
 }
 
 /** A whole card, with its picture, name, slot and effects. */
@@ -34,8 +34,8 @@ export function CardFace({ id }: { id: string }) {
 }
 
 /** Return the effects of a card. Each effect is a sentence. */
-function effectTexts(id: string, card: DeckCardDoc | undefined): readonly string[] {
-  if (id === "pugio" || !card) return [t("card-pugio-does")];
+function effectTexts(cardId: string, card: DeckCardDoc | undefined): readonly string[] {
+  if (cardId === "pugio" || !card) return [t("card-pugio-does")];
   const { hands, av_one: firstArmour, av_two: secondArmour, d: defence, e: encumbrance, effect, n: effectNumber } = card;
   return [
     hands === "one" && t("card-one-hand", { n: firstArmour ?? 0 }),
@@ -50,8 +50,8 @@ function effectTexts(id: string, card: DeckCardDoc | undefined): readonly string
 }
 
 /** Return the values of a card in a few letters, with which players compare cards. */
-export function shortValuesText(id: string): string {
-  const card = cardOf(view.value, id);
+export function shortValuesText(cardId: string): string {
+  const card = cardOf(view.value, cardId);
   if (!card) return "";
   const { hands, av_one: firstArmour, av_two: secondArmour, d: defence, e: encumbrance } = card;
   if (hands) return t("brief-weapon", { n: hands === "one" ? (firstArmour ?? 0) : (secondArmour ?? 0), hands, one: firstArmour ?? 0 });
@@ -59,12 +59,12 @@ export function shortValuesText(id: string): string {
 }
 
 /** Open the sheet of a card, with the acts that use this card. */
-export function openCard(id: string): void {
+export function openCard(cardId: string): void {
   openSheet(() => (
     <div class="act">
-      <SheetHead title={cardName(id)} />
+      <SheetHead title={cardName(cardId)} />
       <div class="sheet-scroll">
-        <CardFace id={id} />
+        <CardFace id={cardId} />
       </div>
     </div>
   ));

@@ -18,9 +18,9 @@ const WEAPON_PLACEMENTS: Readonly<Record<string, readonly [scale: number, middle
   falx: [0.72, 24],
 };
 
-const placedWeapon = (id: string, angle: number): VNode => {
-  const [scale, middleX] = WEAPON_PLACEMENTS[id] ?? [1, 20];
-  return <g transform={`rotate(${angle}) scale(${scale}) translate(0 ${middleX})`}>{WEAPON_PICTURES[id]}</g>;
+const placedWeapon = (weaponId: string, angle: number): VNode => {
+  const [scale, middleX] = WEAPON_PLACEMENTS[weaponId] ?? [1, 20];
+  return <g transform={`rotate(${angle}) scale(${scale}) translate(0 ${middleX})`}>{WEAPON_PICTURES[weaponId]}</g>;
 };
 
 /** For each piece of armour, the visible area of the body as a viewBox. */
@@ -140,15 +140,15 @@ export function CardArt({ id, slot = "", effect = "" }: { id: string; slot?: str
   );
 }
 
-function cardPicture(id: string): { readonly box: string; readonly art: VNode | undefined } | null {
+function cardPicture(cardId: string): { readonly box: string; readonly art: VNode | undefined } | null {
   const round = "-60 -60 120 120";
-  if (HELMET_PICTURES[id]) return { box: "-56 -76 112 116", art: HELMET_PICTURES[id] };
-  if (TORSO_PICTURES[id] || LEG_PICTURES[id]) return { box: ARMOUR_VIEW_BOXES[id] ?? round, art: TORSO_PICTURES[id] ?? LEG_PICTURES[id] };
-  if (id === "dual_gladius") return { box: round, art: <g>{[placedWeapon("gladius", 40), placedWeapon("gladius", -40)]}</g> };
-  if (WEAPON_PICTURES[id]) return { box: round, art: placedWeapon(id, 42) };
-  if (id === "casses") return { box: "-46 -20 92 106", art: OFFHAND_PICTURES[id] };
-  if (id === "scutum") return { box: "-84 -84 168 168", art: OFFHAND_PICTURES[id] };
-  if (OFFHAND_PICTURES[id]) return { box: "-50 -50 100 100", art: OFFHAND_PICTURES[id] };
-  const order = CARD_SIGNS[ORDER_SIGNS[id] ?? id];
+  if (HELMET_PICTURES[cardId]) return { box: "-56 -76 112 116", art: HELMET_PICTURES[cardId] };
+  if (TORSO_PICTURES[cardId] || LEG_PICTURES[cardId]) return { box: ARMOUR_VIEW_BOXES[cardId] ?? round, art: TORSO_PICTURES[cardId] ?? LEG_PICTURES[cardId] };
+  if (cardId === "dual_gladius") return { box: round, art: <g>{[placedWeapon("gladius", 40), placedWeapon("gladius", -40)]}</g> };
+  if (WEAPON_PICTURES[cardId]) return { box: round, art: placedWeapon(cardId, 42) };
+  if (cardId === "casses") return { box: "-46 -20 92 106", art: OFFHAND_PICTURES[cardId] };
+  if (cardId === "scutum") return { box: "-84 -84 168 168", art: OFFHAND_PICTURES[cardId] };
+  if (OFFHAND_PICTURES[cardId]) return { box: "-50 -50 100 100", art: OFFHAND_PICTURES[cardId] };
+  const order = CARD_SIGNS[ORDER_SIGNS[cardId] ?? cardId];
   return order ? { box: "-54 -54 108 108", art: order } : null;
 }

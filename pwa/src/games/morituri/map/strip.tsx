@@ -37,8 +37,8 @@ export function RoadStrip({ spaces, startSpace, onPick }: RoadStripProps) {
             <span class="strip-number">{space.n}</span>
             {space.pennants > 0 && <PennantFlags pennantCount={space.pennants} />}
             <span class="strip-pawns">
-              {space.here.map((id) => (
-                <PawnMark key={id} id={id} size={18} />
+              {space.here.map((gladiatorId) => (
+                <PawnMark key={gladiatorId} id={gladiatorId} size={18} />
               ))}
             </span>
           </button>

@@ -23,4 +23,4 @@ export function TurnLine() {
   );
 }
 
-const personText = (id: string): string => (id === me.value ? t("mor-you") : personRef(id));
+const personText = (personId: string): string => (personId === me.value ? t("mor-you") : personRef(personId));

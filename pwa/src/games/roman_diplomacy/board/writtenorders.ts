@@ -40,8 +40,8 @@ interface UnsavedOrders {
 }
 
 /** Return whether a command was refused, or waits for the player's answer. */
-const isCommandStuck = (id: string | undefined): boolean =>
-  (currentGame.value?.outbox.value ?? []).some((item) => item.id === id && (item.state === "refused" || item.state === "asking"));
+const isCommandStuck = (commandId: string | undefined): boolean =>
+  (currentGame.value?.outbox.value ?? []).some((item) => item.id === commandId && (item.state === "refused" || item.state === "asking"));
 
 /** Return the rows that have different steps in two sets of filled rows. */
 const differingRows = (field: RowsField, rows: FilledRows, otherRows: FilledRows): readonly string[] =>

@@ -58,10 +58,10 @@ const HatchPatterns = () => (
 
 /** The colours and hatchings of the provinces that have owners. */
 function OwnedProvinces({ picture, state }: BoardProps) {
-  const ownedProvinces = Object.entries(state.provinces).flatMap(([id, { owner }]) => {
+  const ownedProvinces = Object.entries(state.provinces).flatMap(([provinceId, { owner }]) => {
     const powerNumber = owner === undefined ? undefined : state.powers[owner];
-    const area = picture.provinces[id];
-    return area && owner !== undefined && powerNumber !== undefined ? [{ id, owner, number: powerNumber % LOOKS.length, outline: area.outline }] : [];
+    const area = picture.provinces[provinceId];
+    return area && owner !== undefined && powerNumber !== undefined ? [{ id: provinceId, owner, number: powerNumber % LOOKS.length, outline: area.outline }] : [];
   });
   return (
     <g class="owners" aria-hidden="true">
@@ -78,9 +78,9 @@ function OwnedProvinces({ picture, state }: BoardProps) {
 function AllSigns({ picture, state }: BoardProps) {
   return (
     <g class="signs" aria-hidden="true">
-      {Object.entries(state.provinces).map(([id, content]) => {
-        const area = picture.provinces[id];
-        return area && <ProvinceSigns key={id} area={area} content={content} powers={state.powers} reach={picture.sign} />;
+      {Object.entries(state.provinces).map(([provinceId, content]) => {
+        const area = picture.provinces[provinceId];
+        return area && <ProvinceSigns key={provinceId} area={area} content={content} powers={state.powers} reach={picture.sign} />;
       })}
     </g>
   );
@@ -96,12 +96,12 @@ interface LitProps {
 /** The highlighted provinces. All other provinces are veiled while provinces are open. */
 export function LitProvinces({ picture, provinces, look }: LitProps) {
   const [width, height] = picture.size;
-  const veil = `M0 0H${width}V${height}H0z${provinces.map((id) => picture.provinces[id]?.outline).join("")}`;
+  const veil = `M0 0H${width}V${height}H0z${provinces.map((provinceId) => picture.provinces[provinceId]?.outline).join("")}`;
   return (
     <>
       {look === "open" && provinces.length > 0 && <path class="veiled" d={veil} fill-rule="evenodd" />}
-      {provinces.map((id) => (
-        <path key={id} class="lit" data-as={look} data-place={id} d={picture.provinces[id]?.outline} fill-rule="evenodd" />
+      {provinces.map((provinceId) => (
+        <path key={provinceId} class="lit" data-as={look} data-place={provinceId} d={picture.provinces[provinceId]?.outline} fill-rule="evenodd" />
       ))}
     </>
   );

@@ -16,10 +16,10 @@ export function Ground({ picture }: { picture: MapPicture }) {
       {SHORE_WIDTHS.map((width) => (
         <path key={width} class="shore" d={solid} stroke-width={width} />
       ))}
-      {areas.map(([id, { terrain, outline }]) => terrain === "sea" && <path key={id} class="sea-border" d={outline} />)}
+      {areas.map(([provinceId, { terrain, outline }]) => terrain === "sea" && <path key={provinceId} class="sea-border" d={outline} />)}
       <path class="coast" d={solid} />
-      {areas.map(([id, { terrain, outline }]) => (
-        <path key={id} class="area" data-province={id} data-terrain={terrain} d={outline} fill-rule="evenodd" />
+      {areas.map(([provinceId, { terrain, outline }]) => (
+        <path key={provinceId} class="area" data-province={provinceId} data-terrain={terrain} d={outline} fill-rule="evenodd" />
       ))}
     </g>
   );
@@ -36,7 +36,7 @@ export function Features({ picture }: { picture: MapPicture }) {
       {picture.decoration.map(({ kind, path }, index) => (
         <path key={index} class={kind} d={path} />
       ))}
-      {Object.entries(picture.provinces).map(([id, { centre }]) => centre && <circle key={id} class="city" cx={centre[0]} cy={centre[1]} r={picture.sign * 0.26} />)}
+      {Object.entries(picture.provinces).map(([provinceId, { centre }]) => centre && <circle key={provinceId} class="city" cx={centre[0]} cy={centre[1]} r={picture.sign * 0.26} />)}
       {Object.entries(picture.links).map(([link, path]) => (
         <path key={link} class="link" d={path} />
       ))}

@@ -16,13 +16,13 @@ export function ProvinceNames({ picture }: { picture: MapPicture }) {
   const areas = Object.entries(picture.provinces);
   return (
     <g class="names" aria-hidden="true">
-      {areas.map(([id, area]) => (
-        <ProvinceName key={id} area={area} />
+      {areas.map(([provinceId, area]) => (
+        <ProvinceName key={provinceId} area={area} />
       ))}
       <g class="short">
-        {areas.map(([id, { label, terrain }]) => (
-          <text key={id} data-short={id} data-terrain={terrain} x={label.at[0]} y={label.at[1]} dy="0.32em">
-            {id[0]?.toUpperCase() + id.slice(1)}
+        {areas.map(([provinceId, { label, terrain }]) => (
+          <text key={provinceId} data-short={provinceId} data-terrain={terrain} x={label.at[0]} y={label.at[1]} dy="0.32em">
+            {provinceId[0]?.toUpperCase() + provinceId.slice(1)}
           </text>
         ))}
       </g>

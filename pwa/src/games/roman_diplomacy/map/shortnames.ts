@@ -29,8 +29,8 @@ const DIRECTIONS = 12;
 
 /** Move the short names in a drawing. */
 export function moveShortNames(board: Element, picture: MapPicture, state: BoardContent, sizes: NameSizes): void {
-  for (const [id, [x, y]] of shortNameSpots(picture, state, sizes)) {
-    const nameElement = board.querySelector(`[data-short="${id}"]`);
+  for (const [provinceId, [x, y]] of shortNameSpots(picture, state, sizes)) {
+    const nameElement = board.querySelector(`[data-short="${provinceId}"]`);
     nameElement?.setAttribute("x", String(x));
     nameElement?.setAttribute("y", String(y));
   }
@@ -44,7 +44,7 @@ export function shortNameSpots(picture: MapPicture, state: BoardContent, { lette
   const boxes = signBoxes(picture, state, unitRadius);
   const reach: Spot = [(letterHeight * NAME_WIDTH) / 2, letterHeight / 2];
   const spots = new Map<string, Spot>();
-  for (const [id, { label }] of Object.entries(picture.provinces)) {
+  for (const [provinceId, { label }] of Object.entries(picture.provinces)) {
     let bestBox: Box = { spot: label.at, reach };
     let leastCoverage = Infinity;
     for (const spot of nearbySpots(label.at, letterHeight)) {
@@ -54,7 +54,7 @@ export function shortNameSpots(picture: MapPicture, state: BoardContent, { lette
       if (leastCoverage === 0) break;
     }
     boxes.push(bestBox);
-    spots.set(id, bestBox.spot);
+    spots.set(provinceId, bestBox.spot);
   }
   return spots;
 }
@@ -72,11 +72,11 @@ function nearbySpots([x, y]: Spot, letterHeight: number): readonly Spot[] {
 /** Return the rectangles of all pieces. */
 function signBoxes(picture: MapPicture, { provinces }: BoardContent, unitRadius: number): Box[] {
   const smallSignSize = picture.sign * SMALL_SIGN;
-  return Object.entries(provinces).flatMap(([id, content]) => [
-    ...boxAround(content.unit && spotOf(picture, id, "unit", content.unit.coast), unitRadius),
-    ...boxAround(content.dislodged && spotOf(picture, id, "dislodged"), unitRadius),
-    ...boxAround(content.garrison === undefined ? null : spotOf(picture, id, "garrison"), smallSignSize),
-    ...boxAround(content.hasMarker ? picture.provinces[id]?.marker : null, smallSignSize),
+  return Object.entries(provinces).flatMap(([provinceId, content]) => [
+    ...boxAround(content.unit && spotOf(picture, provinceId, "unit", content.unit.coast), unitRadius),
+    ...boxAround(content.dislodged && spotOf(picture, provinceId, "dislodged"), unitRadius),
+    ...boxAround(content.garrison === undefined ? null : spotOf(picture, provinceId, "garrison"), smallSignSize),
+    ...boxAround(content.hasMarker ? picture.provinces[provinceId]?.marker : null, smallSignSize),
   ]);
 }
 

@@ -10,8 +10,8 @@ import type { Area, Label, MapPicture } from "./picture";
 export function translatePicture(picture: MapPicture, namesById: Readonly<Record<string, string>>): MapPicture {
   const leastFontSize = smallestLetters(picture);
   const areas = Object.entries(picture.provinces);
-  if (areas.every(([id, { name }]) => (namesById[id] ?? name) === name)) return picture;
-  const translatedAreas = areas.map(([id, area]) => [id, translateArea(area, namesById[id] ?? area.name, leastFontSize)] as const);
+  if (areas.every(([provinceId, { name }]) => (namesById[provinceId] ?? name) === name)) return picture;
+  const translatedAreas = areas.map(([provinceId, area]) => [provinceId, translateArea(area, namesById[provinceId] ?? area.name, leastFontSize)] as const);
   return { ...picture, provinces: Object.fromEntries(translatedAreas) };
 }
 

@@ -77,16 +77,16 @@ function ProposalForm({ partner, onSent }: { partner: string; onSent: LetterPart
       <legend>{t("border-which")}</legend>
       <SearchBox value={search} onChange={setSearch} />
       <div class="letters-people">
-        {ids.map((id) => (
+        {ids.map((provinceId) => (
           <button
-            key={id}
+            key={provinceId}
             type="button"
             class="cut"
-            aria-pressed={choice.includes(id)}
-            disabled={!choice.includes(id) && choice.length >= MAX_PROPOSED_PROVINCES}
-            onClick={() => setChoice(choice.includes(id) ? choice.filter((country) => country !== id) : [...choice, id])}
+            aria-pressed={choice.includes(provinceId)}
+            disabled={!choice.includes(provinceId) && choice.length >= MAX_PROPOSED_PROVINCES}
+            onClick={() => setChoice(choice.includes(provinceId) ? choice.filter((country) => country !== provinceId) : [...choice, provinceId])}
           >
-            <bdi>{placeName(id)}</bdi>
+            <bdi>{placeName(provinceId)}</bdi>
           </button>
         ))}
       </div>
@@ -107,7 +107,7 @@ function useSharedProvinces(receiver: string, isNeeded: boolean): readonly strin
     if (!isNeeded) return undefined;
     return loadUntilDone(
       async () => Promise.all([reachableProvinces(me.value), reachableProvinces(receiver)]),
-      ([ownProvinces, otherProvinces]) => setProvinces([...ownProvinces].filter((id) => otherProvinces.has(id))),
+      ([ownProvinces, otherProvinces]) => setProvinces([...ownProvinces].filter((provinceId) => otherProvinces.has(provinceId))),
       () => undefined,
     );
   }, [receiver, isNeeded]);

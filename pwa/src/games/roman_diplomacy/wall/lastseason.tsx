@@ -10,7 +10,7 @@ import { summaryOf } from "./season";
 const MAX_SUMMARY_LINES = 6;
 
 /** Return the name of an empire. If the empire has no name, return the name of its player. */
-export const empireName = (id: string): string => isolate(emperorOf(view.value, id)?.empire ?? "") || personName(id);
+export const empireName = (empireId: string): string => isolate(emperorOf(view.value, empireId)?.empire ?? "") || personName(empireId);
 
 /** The summary of the last turn. */
 export function LastSeason({ turn }: { turn: PlayedDoc }) {

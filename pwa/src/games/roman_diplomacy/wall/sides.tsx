@@ -17,9 +17,9 @@ export function Sides({ sides }: { sides: readonly SideDoc[] }) {
       {(hasScores ? sides : [...sides].sort(compareSidesByMembers)).map(({ members, name, centres: centreCount }) => (
         <li key={members.join()} class="dip-wall-row stack loose">
           <span class="dip-wall-marks">
-            {members.map((id) => (
-              <svg key={id} viewBox="-12 -12 24 24" aria-hidden="true" style={{ color: lookOf(powers, id).colour }}>
-                <path d={lookOf(powers, id).mark} fill="currentColor" fill-rule="evenodd" />
+            {members.map((member) => (
+              <svg key={member} viewBox="-12 -12 24 24" aria-hidden="true" style={{ color: lookOf(powers, member).colour }}>
+                <path d={lookOf(powers, member).mark} fill="currentColor" fill-rule="evenodd" />
               </svg>
             ))}
           </span>

@@ -20,7 +20,7 @@ interface LineChartProps {
   readonly times: readonly number[];
   readonly tracks: readonly ChartLine[];
   readonly span: EveningSpan;
-  readonly nameOf: (id: string) => string;
+  readonly nameOf: (lineId: string) => string;
   readonly amountText: (quantity: number) => string;
 }
 

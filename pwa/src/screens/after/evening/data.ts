@@ -29,10 +29,10 @@ let drawn = { game: "", ids: [] as readonly string[] };
  */
 export function lineLooks(game: string, ids: readonly string[]): readonly LineLook[] {
   const earlierIds = drawn.game === game ? drawn.ids : [];
-  const knownIds = [...earlierIds, ...ids.filter((id) => !earlierIds.includes(id))];
+  const knownIds = [...earlierIds, ...ids.filter((personId) => !earlierIds.includes(personId))];
   drawn = { game, ids: knownIds };
-  return ids.map((id) => {
-    const lineIndex = knownIds.indexOf(id);
+  return ids.map((personId) => {
+    const lineIndex = knownIds.indexOf(personId);
     return { colourIndex: lineIndex % LINE_COLOUR_COUNT, isDashed: Math.floor(lineIndex / LINE_COLOUR_COUNT) % 2 > 0 };
   });
 }
@@ -40,8 +40,8 @@ export function lineLooks(game: string, ids: readonly string[]): readonly LineLo
 /** Return one track for each id. The result is the sum of all tracks with that id. */
 export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[] {
   const sumsById = new Map<string, readonly number[]>();
-  for (const { id, amounts } of tracks) sumsById.set(id, amounts.map((amount, index) => amount + (sumsById.get(id)?.[index] ?? 0)));
-  return [...sumsById].map(([id, amounts]) => ({ id, amounts }));
+  for (const { id: trackId, amounts } of tracks) sumsById.set(trackId, amounts.map((amount, index) => amount + (sumsById.get(trackId)?.[index] ?? 0)));
+  return [...sumsById].map(([trackId, amounts]) => ({ id: trackId, amounts }));
 }
 
 /**

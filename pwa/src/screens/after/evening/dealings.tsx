@@ -25,7 +25,7 @@ export function DealingsFigure({ evening }: { evening: Evening }) {
   const { people } = evening;
   const [character, setCharacter] = useState(people.includes(me.value) ? me.value : (people[0] ?? ""));
   if (!people.length) return null;
-  const options = [...people].map((id) => [id, personName(id)] as const).sort((firstCharacter, secondCharacter) => firstCharacter[1].localeCompare(secondCharacter[1]));
+  const options = [...people].map((personId) => [personId, personName(personId)] as const).sort((firstCharacter, secondCharacter) => firstCharacter[1].localeCompare(secondCharacter[1]));
   return (
     <Panel title={t("evening-dealings")}>
       <p class="quiet">{t("evening-dealings-note")}</p>
@@ -48,7 +48,7 @@ function DealingsWheel({ character, partners }: { character: string; partners: P
   if (!partner) return <p class="quiet">{t("evening-alone")}</p>;
   if (!secondPartner) return <p>{t("evening-only-with", { who: `who:${partner[0]}`, n: partner[1] })}</p>;
   const shownPartners = partners.slice(0, MAX_PARTNERS);
-  const people = [character, ...shownPartners.map(([id]) => id)];
+  const people = [character, ...shownPartners.map(([partnerId]) => partnerId)];
   const chords = chord().padAngle(0.04)(wheelMatrix(shownPartners.map(([, amount]) => amount)));
   return (
     <figure class="evening-wheel">
@@ -62,8 +62,8 @@ function DealingsWheel({ character, partners }: { character: string; partners: P
         ))}
       </svg>
       <FoldedTable>
-        <FigureTable label={title} heads={heads} rows={partners.map(([id, amount]) => ({ head: personName(id), cells: [texts.value.count(amount)] }))} />
-        <SaveTableButton title={title} rows={() => [heads, ...partners.map(([id, amount]) => [personName(id), amount])]} />
+        <FigureTable label={title} heads={heads} rows={partners.map(([partnerId, amount]) => ({ head: personName(partnerId), cells: [texts.value.count(amount)] }))} />
+        <SaveTableButton title={title} rows={() => [heads, ...partners.map(([partnerId, amount]) => [personName(partnerId), amount])]} />
       </FoldedTable>
     </figure>
   );
@@ -73,9 +73,9 @@ function PartnerBars({ label, partners }: { label: string; partners: Partners })
   const highestAmount = Math.max(...partners.map(([, amount]) => amount));
   return (
     <ol class="evening-bars" aria-label={label}>
-      {partners.map(([id, amount]) => (
-        <li key={id} style={{ "--share": `${(100 * amount) / highestAmount}%` }}>
-          <bdi>{personName(id)}</bdi>
+      {partners.map(([partnerId, amount]) => (
+        <li key={partnerId} style={{ "--share": `${(100 * amount) / highestAmount}%` }}>
+          <bdi>{personName(partnerId)}</bdi>
           <span>{texts.value.count(amount)}</span>
         </li>
       ))}
@@ -112,9 +112,9 @@ function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (ch
         <thead>
           <tr>
             <td />
-            {people.map((id) => (
-              <th key={id} scope="col">
-                <span><bdi>{personName(id)}</bdi></span>
+            {people.map((personId) => (
+              <th key={personId} scope="col">
+                <span><bdi>{personName(personId)}</bdi></span>
               </th>
             ))}
           </tr>

@@ -49,8 +49,8 @@ export function LabelledSelect({ label, value, options, onChoice }: ChoiceProps)
     <label class="select evening-choice across wrapped">
       <span>{label}</span>
       <select value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
-        {options.map(([id, optionName]) => (
-          <option key={id} value={id}>
+        {options.map(([optionId, optionName]) => (
+          <option key={optionId} value={optionId}>
             {optionName}
           </option>
         ))}

@@ -62,7 +62,7 @@ function rivalOf(story: CharacterStory): Highlights["rival"] {
   const times = new Map<string, number>();
   for (const line of linesOf(story)) {
     if (!line.rolls.length) continue;
-    for (const id of peopleIn(line)) if (id !== story.character) times.set(id, (times.get(id) ?? 0) + 1);
+    for (const personId of peopleIn(line)) if (personId !== story.character) times.set(personId, (times.get(personId) ?? 0) + 1);
   }
   const [longestAnswer] = [...times].sort(([, petition], [, otherTime]) => otherTime - petition);
   return longestAnswer && { id: longestAnswer[0], rollCount: longestAnswer[1] };

@@ -60,9 +60,9 @@ function FetchedEntry({ id, Shown, fallback }: FetchedProps) {
  * Return the entry; null if it does not exist or is not for this viewer. Throws an error that may pass, such as a lost
  * network.
  */
-async function fetchEntry(game: string, id: string): Promise<OpenedEntry | null> {
+async function fetchEntry(game: string, entryId: string): Promise<OpenedEntry | null> {
   try {
-    return await api.call<OpenedEntry>(`/games/${game}/entries/${encodeURIComponent(id)}`);
+    return await api.call<OpenedEntry>(`/games/${game}/entries/${encodeURIComponent(entryId)}`);
   } catch (error) {
     if (error instanceof Problem && !error.isPassing) return null;
     throw error;

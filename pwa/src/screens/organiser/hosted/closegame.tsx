@@ -19,7 +19,7 @@ interface CloseGameProps {
 export function CloseGame({ game, onClosed, onKeep }: CloseGameProps) {
   const [minutes, setMinutes] = useState("1");
   const [refusal, setRefusal] = useState("");
-  const id = `close-${game.id}`;
+  const inputId = `close-${game.id}`;
   const close = (event: Event): void => {
     event.preventDefault();
     setRefusal("");
@@ -27,21 +27,21 @@ export function CloseGame({ game, onClosed, onKeep }: CloseGameProps) {
   };
   return (
     <form class="panel stack" data-tone="call" aria-label={`${t("ui-hosted-close")}: ${game.title}`} onSubmit={close}>
-      <p id={`${id}-what`}>
+      <p id={`${inputId}-what`}>
         {t("ui-hosted-close-what")} <strong>{t("ui-hosted-close-lost")}</strong>
       </p>
       <div class="field">
-        <label class="legend" for={id}>
+        <label class="legend" for={inputId}>
           {t("ui-hosted-close-minutes")}
         </label>
-        <input class="line-input" id={id} type="number" min="1" max={MOST_MINUTES} step="1" required value={minutes} onInput={(event) => setMinutes(event.currentTarget.value)} />
+        <input class="line-input" id={inputId} type="number" min="1" max={MOST_MINUTES} step="1" required value={minutes} onInput={(event) => setMinutes(event.currentTarget.value)} />
       </div>
       {refusal && <p class="refusal" role="alert">{refusal}</p>}
       <div class="wrapped">
         <button type="button" class="button" onClick={onKeep}>
           {t("ui-hosted-no")}
         </button>
-        <button type="submit" class="button primary" aria-describedby={`${id}-what`}>
+        <button type="submit" class="button primary" aria-describedby={`${inputId}-what`}>
           {t("ui-hosted-close-yes")}
         </button>
       </div>

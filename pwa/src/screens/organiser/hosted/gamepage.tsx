@@ -48,11 +48,11 @@ export function GamePage({ id, onProblem }: GamePageProps) {
 }
 
 /** Follow the state of a game while the page is visible. */
-function useHostedGame(id: string, onProblem: (problem: Problem) => void) {
+function useHostedGame(gameId: string, onProblem: (problem: Problem) => void) {
   const [game, setGame] = useState<HostedGame | null>(null);
   const [refusal, setRefusal] = useState("");
   const load = (): void => {
-    api.call<HostedGame>(`/organiser/games/${id}`).then(
+    api.call<HostedGame>(`/organiser/games/${gameId}`).then(
       (game) => {
         setGame(game);
         setRefusal("");
@@ -63,7 +63,7 @@ function useHostedGame(id: string, onProblem: (problem: Problem) => void) {
       },
     );
   };
-  useEffect(() => everyFiveSeconds(load), [id]);
+  useEffect(() => everyFiveSeconds(load), [gameId]);
   return { game, refusal, load };
 }
 

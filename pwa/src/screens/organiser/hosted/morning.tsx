@@ -15,7 +15,7 @@ const BUSY_PAUSE_MS = 1_000;
 const IDLE_PAUSE_MS = 5_000;
 
 /** Follow the jobs of a game while the page is visible. */
-function useMorning(id: string) {
+function useMorning(gameId: string) {
   const [morning, setMorning] = useState<MorningAfter | null>(null);
   const [refusal, setRefusal] = useState("");
   const load = useRef((): void => undefined);
@@ -27,7 +27,7 @@ function useMorning(id: string) {
       if (isCurrent) timer = setTimeout(() => (document.visibilityState === "visible" ? load.current() : repeatAfter(pause)), pause);
     };
     load.current = () =>
-      void api.call<MorningAfter>(`/organiser/games/${id}/morning`).then(
+      void api.call<MorningAfter>(`/organiser/games/${gameId}/morning`).then(
         (answer) => {
           if (!isCurrent) return;
           setMorning(answer);
@@ -44,7 +44,7 @@ function useMorning(id: string) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [id]);
+  }, [gameId]);
   return { morning, refusal, load: () => load.current() };
 }
 
