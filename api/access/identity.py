@@ -79,15 +79,17 @@ class Token(msgspec.Struct, frozen=True):
     game: str = ""
     petition: str = ""
 
-    def find_card(self, kernel: Kernel) -> Card | None:
+    def find_card(self, kernel_state: Kernel) -> Card | None:
         """Return the card that the token opens, or None.
 
         Only the token of the latest print opens a card.
         """
         if self.card:
-            card = kernel.cards.get(self.card)
+            card = kernel_state.cards.get(self.card)
             return card if card is not None and self._opens_print(card) else None
-        petition_cards = (card for card in kernel.cards.values() if card.petition == self.petition)
+        petition_cards = (
+            card for card in kernel_state.cards.values() if card.petition == self.petition
+        )
         return min(petition_cards, key=lambda card: card.id, default=None)
 
     def _opens_print(self, card: Card) -> bool:
@@ -119,10 +121,12 @@ class Session:
 
     def viewer(self, game: GameWithSessions) -> Viewer:
         """Return how this session sees a game."""
-        kernel = game.state.kernel
+        kernel_state = game.state.kernel
         characters = frozenset(card.character for card in self.cards(game))
-        is_staff = not characters.isdisjoint(kernel.stewards)
-        return Viewer(characters, is_staff=is_staff, sees_opened_ledger=kernel.status == "closed")
+        is_staff = not characters.isdisjoint(kernel_state.stewards)
+        return Viewer(
+            characters, is_staff=is_staff, sees_opened_ledger=kernel_state.status == "closed"
+        )
 
     def card(self, game: GameWithSessions, character: str) -> str:
         """Return the card with which this session may act as a character, or `NO_CARD`."""
@@ -207,7 +211,7 @@ class TokensAndSessions:
         if known_session is not None:
             known_session.whole = has_all_cards
 
-    def apply_remote_write(self, game: str, write: SideWrite, kernel: Kernel) -> str:
+    def apply_remote_write(self, game: str, write: SideWrite, kernel_state: Kernel) -> str:
         """Take over a token or session that another server wrote or erased.
 
         Return the session that gave a card back with this write, or "". A session whose card was
@@ -227,7 +231,9 @@ class TokensAndSessions:
         lost_hold = self._sessions.get(session, Session()).holds.get(game, {}).get(card)
         self.remove_holds((session,), game, card)
         return (
-            session if lost_hold is not None and lost_hold.is_valid(kernel.cards.get(card)) else ""
+            session
+            if lost_hold is not None and lost_hold.is_valid(kernel_state.cards.get(card))
+            else ""
         )
 
     def new_secret(self) -> str:

@@ -10,16 +10,16 @@ PUBLIC_ARCHIVE = "public"
 
 
 def viewers_by_archive_name(
-    kernel: Kernel, characters: Iterable[str], *, with_public: bool
+    kernel_state: Kernel, characters: Iterable[str], *, with_public: bool
 ) -> Iterator[tuple[str, Viewer]]:
     """Yield the viewers for whom an archive is made, each with the archive's name."""
-    is_open = kernel.status == "closed"
+    is_open = kernel_state.status == "closed"
     for archive_name in characters:
         yield (
             archive_name,
             Viewer(
                 frozenset({archive_name}),
-                is_staff=archive_name in kernel.stewards,
+                is_staff=archive_name in kernel_state.stewards,
                 sees_opened_ledger=is_open,
             ),
         )
@@ -27,6 +27,6 @@ def viewers_by_archive_name(
         yield PUBLIC_ARCHIVE, Viewer(sees_opened_ledger=is_open)
 
 
-def characters_with_archives(kernel: Kernel) -> tuple[str, ...]:
+def characters_with_archives(kernel_state: Kernel) -> tuple[str, ...]:
     """Return the characters with a card, each once, in the order of the cards."""
-    return tuple(dict.fromkeys(card.character for card in kernel.cards.values()))
+    return tuple(dict.fromkeys(card.character for card in kernel_state.cards.values()))

@@ -52,12 +52,12 @@ class ArchiveMaking:
     def packed_archive(self) -> PackedArchive:
         """Return the data of the archive, once all steps are done."""
         reader = self._with.reader
-        kernel = reader.state.kernel
+        kernel_state = reader.state.kernel
         description = {
             "game": reader.id,
-            "title": harmless_title(kernel),
+            "title": harmless_title(kernel_state),
             "made": reader.now(),
-            "closed": kernel.status == "closed",
+            "closed": kernel_state.status == "closed",
         }
         return self._packer.packed_archive(description)
 

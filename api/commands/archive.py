@@ -59,14 +59,16 @@ def archive(
     with plain_file_errors(), open_ledger(store) as ledger:
         page = _read_template()
         reader = GameReader(scribe_of(ledger, game), now)
-        kernel = reader.state.kernel
-        characters = characters_with_archives(kernel)
+        kernel_state = reader.state.kernel
+        characters = characters_with_archives(kernel_state)
         chosen_characters = (
-            list(characters) if everybody else _known_characters(kernel, viewer or [])
+            list(characters) if everybody else _known_characters(kernel_state, viewer or [])
         )
         viewers = tuple(
             viewers_by_archive_name(
-                kernel, chosen_characters, with_public=public or everybody or not chosen_characters
+                kernel_state,
+                chosen_characters,
+                with_public=public or everybody or not chosen_characters,
             )
         )
         archive_tools = ArchiveTools(reader, has_several_viewers=len(viewers) > 1)
@@ -83,8 +85,8 @@ def _read_template() -> str:
         fail_command(str(error))
 
 
-def _known_characters(kernel: Kernel, chosen_characters: list[str]) -> list[str]:
-    characters = played_characters(kernel.cards)
+def _known_characters(kernel_state: Kernel, chosen_characters: list[str]) -> list[str]:
+    characters = played_characters(kernel_state.cards)
     unknown_names = sorted(set(chosen_characters) - characters)
     if unknown_names:
         fail_command(

@@ -88,21 +88,21 @@ def _character_and_erasing_writes(
 
 
 def _characters(scribe: Scribe) -> list[str]:
-    kernel = scribe.state.kernel
-    cards = (*kernel.cards.values(), *kernel.gone.values())
+    kernel_state = scribe.state.kernel
+    cards = (*kernel_state.cards.values(), *kernel_state.gone.values())
     return sorted({card.character for card in cards})
 
 
 def _characters_with_name(scribe: Scribe, characters: Iterable[str], person: str) -> list[str]:
     """Return the characters whose person has this name at the table, or as their real name."""
-    kernel = scribe.state.kernel
+    kernel_state = scribe.state.kernel
     return [
         character
         for character in characters
-        if _is_same_name(scribe.text(kernel.names.get(character, "")), person)
+        if _is_same_name(scribe.text(kernel_state.names.get(character, "")), person)
         or (
-            character in kernel.cast
-            and _is_same_name(scribe.text(kernel.cast[character].name), person)
+            character in kernel_state.cast
+            and _is_same_name(scribe.text(kernel_state.cast[character].name), person)
         )
     ]
 

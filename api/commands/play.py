@@ -165,17 +165,17 @@ def _print_addresses(host: Host, game: Game, settings: Settings, port: int) -> N
 
 def _example_links(host: Host, game: Game) -> dict[str, str]:
     """Return one character of each role, and a steward, with the links of their cards."""
-    kernel = game.state.kernel
+    kernel_state = game.state.kernel
     game.slices.follow(game.state)
     roles: dict[str, tuple[str, str]] = {}
     for slice_key in game.slices.rendered_slices:
         slice_kind, _, character = slice_key.partition("/")
         if slice_kind == "person":
             document = person_document(game, character)
-            role = "steward" if character in kernel.stewards else document["role"]
+            role = "steward" if character in kernel_state.stewards else document["role"]
             roles.setdefault(role, (character, document["short"] or character))
     tokens = host.registry.tokens.get(game.id, {})
-    cards = {kernel.cards[card].character: card for card in sorted(tokens, reverse=True)}
+    cards = {kernel_state.cards[card].character: card for card in sorted(tokens, reverse=True)}
     return {
         role: f"/c#{tokens[cards[character]]}"
         for character, role in roles.values()

@@ -33,12 +33,12 @@ def rebuild(
         scribe = scribe_of(ledger, game)
         _check_asset_totals(scribe)
         _check_readings(scribe, ledger)
-        kernel, entry_count = scribe.state.kernel, scribe.state.log.position
+        kernel_state, entry_count = scribe.state.kernel, scribe.state.log.position
         console.print(
-            f"{harmless_title(kernel)} ({kernel.game}): "
+            f"{harmless_title(kernel_state)} ({kernel_state.game}): "
             f"{count_text(entry_count, 'entry', 'entries')} rebuilt, the seal fits, "
             f"the books balance, every projection comes out the same. "
-            f"It stands in period {kernel.period.seq} and is {kernel.status}.",
+            f"It stands in period {kernel_state.period.seq} and is {kernel_state.status}.",
         )
 
 

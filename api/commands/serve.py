@@ -96,9 +96,9 @@ def _announce_games(host: Host) -> None:
     if host.faults.doubt:
         console.print(f"  {host.faults.doubt}", style="yellow")
     for game in host.registry.games.values():
-        kernel = game.state.kernel
-        is_held = kernel.heir is not None
-        status = "held: one of its stewards takes it over" if is_held else kernel.status
-        console.print(f"  {harmless_title(kernel)} ({game.id}) is {status}.")
+        kernel_state = game.state.kernel
+        is_held = kernel_state.heir is not None
+        status = "held: one of its stewards takes it over" if is_held else kernel_state.status
+        console.print(f"  {harmless_title(kernel_state)} ({game.id}) is {status}.")
     for reason in host.faults.unreadable.values():
         console.print(f"  {reason}", style="red")

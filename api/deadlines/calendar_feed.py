@@ -68,19 +68,21 @@ def _events(game: Game, character: str) -> Iterator[Event]:
 
 def _whole_game_event(game: Game, character: str) -> Event:
     """Return the event for the whole game, which is used while there is no deadline."""
-    kernel, founding_time = game.state.kernel, game.state.log.entries[1].at
-    start = kernel.began or founding_time
+    kernel_state, founding_time = game.state.kernel, game.state.log.entries[1].at
+    start = kernel_state.began or founding_time
     event = _event(game, f"{character}/beginning", start, start, int(start > founding_time))
-    event.add("summary", game.messages.text("game-founded", {"title": harmless_title(kernel)}))
+    event.add(
+        "summary", game.messages.text("game-founded", {"title": harmless_title(kernel_state)})
+    )
     event.add("status", "CONFIRMED")
     return event
 
 
 def _deadline_event(game: Game, window: Window, character: str) -> Event:
     """Return the event of a deadline. During a pause it is tentative and has no alarm."""
-    kernel, event_id = game.state.kernel, f"{character}/window/{window.id}"
-    is_owed, is_paused = character in window.owed, kernel.status == "paused"
-    change_time = max(window.dated, kernel.paused_at)
+    kernel_state, event_id = game.state.kernel, f"{character}/window/{window.id}"
+    is_owed, is_paused = character in window.owed, kernel_state.status == "paused"
+    change_time = max(window.dated, kernel_state.paused_at)
     event = _event(
         game,
         event_id,

@@ -98,9 +98,11 @@ SCHEMA = {
 _encode = msgspec.json.Encoder().encode
 
 
-def entry_lines(kernel: Kernel, viewer: Viewer, lines: Iterable[ExportLine]) -> Iterator[bytes]:
+def entry_lines(
+    kernel_state: Kernel, viewer: Viewer, lines: Iterable[ExportLine]
+) -> Iterator[bytes]:
     """Yield the lines of the file, each with its line break."""
-    yield _encode(_game_line(kernel, viewer)) + b"\n"
+    yield _encode(_game_line(kernel_state, viewer)) + b"\n"
     line_count = 0
     for line in lines:
         yield _encode(_entry_line(line)) + b"\n"
@@ -108,12 +110,12 @@ def entry_lines(kernel: Kernel, viewer: Viewer, lines: Iterable[ExportLine]) -> 
     yield _encode(EndLine(entries=line_count)) + b"\n"
 
 
-def _game_line(kernel: Kernel, viewer: Viewer) -> GameLine:
+def _game_line(kernel_state: Kernel, viewer: Viewer) -> GameLine:
     return GameLine(
-        game=kernel.game,
-        title=harmless_title(kernel),
-        ruleset=kernel.ruleset,
-        version=kernel.version,
+        game=kernel_state.game,
+        title=harmless_title(kernel_state),
+        ruleset=kernel_state.ruleset,
+        version=kernel_state.version,
         seen_by=sorted(viewer.characters),
     )
 

@@ -50,14 +50,14 @@ def sealed_or_visible_lines(material: ExportMaterial) -> Iterable[bytes]:
 
 
 def _visible_lines(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
-    viewer, kernel = moment.viewer, moment.state.kernel
+    viewer, kernel_state = moment.viewer, moment.state.kernel
     lines = all_lines(chronicle, viewer)
     header = {
         "format": VISIBLE_FORMAT,
-        "game": kernel.game,
-        "title": harmless_title(kernel),
-        "ruleset": kernel.ruleset,
-        "version": kernel.version,
+        "game": kernel_state.game,
+        "title": harmless_title(kernel_state),
+        "ruleset": kernel_state.ruleset,
+        "version": kernel_state.version,
         "seen_by": sorted(viewer.characters),
         "cursor": str(chronicle.newest_cursor(viewer)),
     }

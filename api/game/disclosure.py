@@ -59,7 +59,7 @@ class DisclosureConsents:
         return SideWrite(CONSENT_KIND, card, consent_bytes)
 
     def are_open_to(
-        self, utterances: Utterances, kernel: Kernel, digest: str, viewer: Viewer
+        self, utterances: Utterances, kernel_state: Kernel, digest: str, viewer: Viewer
     ) -> bool:
         """Return whether all speakers of these words open them to this viewer, after the game."""
         utterance = (
@@ -69,13 +69,13 @@ class DisclosureConsents:
         )
         if utterance is None:
             return False
-        cards = cards_deciding_about(utterances, kernel, utterance)
+        cards = cards_deciding_about(utterances, kernel_state, utterance)
         audiences = {"present", "everybody"} if viewer.characters else {"everybody"}
         return bool(cards) and all(self.openness_of(card) in audiences for card in cards)
 
 
 def cards_deciding_about(
-    utterances: Utterances, kernel: Kernel, utterance: Utterance
+    utterances: Utterances, kernel_state: Kernel, utterance: Utterance
 ) -> tuple[str, ...]:
     """Return the cards whose holders decide about these words. All of them must consent.
 
@@ -84,16 +84,20 @@ def cards_deciding_about(
     the speaker's character. In these cases the words stay closed. Names of people do not count as
     free words here, because everybody has read them. Letters are opened one by one.
     """
-    if utterance.kind != "words" or utterance.card not in kernel.cards or not utterance.author:
+    if (
+        utterance.kind != "words"
+        or utterance.card not in kernel_state.cards
+        or not utterance.author
+    ):
         return ()
-    speakers = utterance.speakers | {kernel.character(utterance.card)}
+    speakers = utterance.speakers | {kernel_state.character(utterance.card)}
     if any(
         utterance.position <= utterances.handover_positions.get(speaker, 0) for speaker in speakers
     ):
         return ()
-    other_speakers = speakers - {kernel.character(utterance.card)}
+    other_speakers = speakers - {kernel_state.character(utterance.card)}
     cards = {
         utterance.card,
-        *(card for speaker in other_speakers for card in kernel.cards_of(speaker)),
+        *(card for speaker in other_speakers for card in kernel_state.cards_of(speaker)),
     }
-    return tuple(sorted(cards)) if all(map(kernel.cards_of, other_speakers)) else ()
+    return tuple(sorted(cards)) if all(map(kernel_state.cards_of, other_speakers)) else ()

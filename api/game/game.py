@@ -102,17 +102,19 @@ class Game(GameReader, LedgerListener):
         The cards on the same phone as this card are left out. The result is empty unless this card
         is a steward's.
         """
-        kernel = self.state.kernel
-        if kernel.character(card) not in kernel.stewards:
+        kernel_state = self.state.kernel
+        if kernel_state.character(card) not in kernel_state.stewards:
             return ()
         steward_cards = (
-            card for card in self.listening_cards() if kernel.character(card) in kernel.stewards
+            card
+            for card in self.listening_cards()
+            if kernel_state.character(card) in kernel_state.stewards
         )
         return tuple(
             sorted(
                 steward_card
                 for steward_card in steward_cards
-                if not are_cards_on_one_phone(kernel, steward_card, card)
+                if not are_cards_on_one_phone(kernel_state, steward_card, card)
             )
         )
 

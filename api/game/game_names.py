@@ -6,9 +6,9 @@ from ledger.language.legible_text import harmless_text
 from ledger.record.state import Kernel
 
 
-def harmless_title(kernel: Kernel) -> str:
+def harmless_title(kernel_state: Kernel) -> str:
     """Return a game's title without harmful characters, which older ledgers may hold."""
-    return harmless_text(kernel.title)
+    return harmless_text(kernel_state.title)
 
 
 class GameNames:

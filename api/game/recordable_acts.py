@@ -31,12 +31,12 @@ def recordable_forms(
     machine: Machine[Any], known_state: KnownState[Any], actor: str, recorder: str
 ) -> dict[str, Form]:
     """Return the forms of the acts that a recorder may record for a character, by act name."""
-    kernel = known_state.state.kernel
+    kernel_state = known_state.state.kernel
     is_steward = may_rule_alone(machine, known_state.state, recorder)
     forms: dict[str, Form] = {}
-    if kernel.status == "closed" or (kernel.status == "paused" and not is_steward):
+    if kernel_state.status == "closed" or (kernel_state.status == "paused" and not is_steward):
         return forms
-    is_stand_in = recorder in kernel.stand_ins.get(actor, ())
+    is_stand_in = recorder in kernel_state.stand_ins.get(actor, ())
     for act_name, act in machine.acts.items():
         if act.sealed or waits_for_beginning(known_state.state, act):
             continue

@@ -95,8 +95,8 @@ def words_erasing_writes(
     return tuple(_erasing_writes(store, state.kernel.game, utterances, now))
 
 
-def _removed_cards(kernel: Kernel, character: str) -> Iterator[str]:
-    return (card_id for card_id, card in kernel.gone.items() if card.character == character)
+def _removed_cards(kernel_state: Kernel, character: str) -> Iterator[str]:
+    return (card_id for card_id, card in kernel_state.gone.items() if card.character == character)
 
 
 def word_kinds_erasing_writes(

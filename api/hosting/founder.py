@@ -224,11 +224,11 @@ class Founder:
         # this game was built on trial: it has not read the rows beside its ledger
         game = registry.make_game(planned_game.scribe)
         key_rows = () if founding_key is None else (founding_key.side_write,)
-        code_rows = await threads.run_on_reading_thread(
-            partial(_code_rows, planned_game.tokens if request.has_codes else {})
+        typed_code_rows = await threads.run_on_reading_thread(
+            partial(_typed_code_rows, planned_game.tokens if request.has_codes else {})
         )
         notes = (*registry.notes_at_start_of_play, description_note(game))
-        writes = (*notes, *key_rows, *code_rows)
+        writes = (*notes, *key_rows, *typed_code_rows)
         bots = foundation.party.bots if foundation.party is not None else None
         description = _describe_new_game(
             game, planned_game.tokens, bots or frozenset(), has_codes=request.has_codes
@@ -236,7 +236,7 @@ class Founder:
         # From here on only the one write can fail, so an organiser gets everything or nothing.
         await threads.run_on_writing_thread(partial(planned_game.write, *writes))
         registry.register_game(
-            registry.make_game(planned_game.scribe), planned_game.tokens, bots, code_rows
+            registry.make_game(planned_game.scribe), planned_game.tokens, bots, typed_code_rows
         )
         return replace(description, doubts=foundation.doubts)
 
@@ -264,7 +264,7 @@ class Founder:
         return _BuiltGame(planned_game, party, scenario_doubts(rules, scenario_data))
 
 
-def _code_rows(tokens: Mapping[str, str]) -> tuple[SideWrite, ...]:
+def _typed_code_rows(tokens: Mapping[str, str]) -> tuple[SideWrite, ...]:
     """Return the rows by which the typed codes of new tokens open their cards, by card id."""
     return tuple(
         code_side_write(hash_of_typed_code(token), card, 1) for card, token in tokens.items()
@@ -274,8 +274,8 @@ def _code_rows(tokens: Mapping[str, str]) -> tuple[SideWrite, ...]:
 def _describe_new_game(
     game: Game, tokens: dict[str, str], bots: frozenset[str], *, has_codes: bool
 ) -> FoundedGame:
-    kernel = game.state.kernel
-    cards = ((token, kernel.card(card)) for card, token in tokens.items())
+    kernel_state = game.state.kernel
+    cards = ((token, kernel_state.card(card)) for card, token in tokens.items())
     description = (
         NewCard(
             card=card.id,

@@ -156,12 +156,12 @@ class Registry(LedgerListener):
         game: Game,
         tokens: dict[str, str],
         bots: frozenset[str] | None,
-        code_rows: Iterable[SideWrite] = (),
+        typed_code_rows: Iterable[SideWrite] = (),
     ) -> None:
         """Register a new game with these tokens, typed codes and bots."""
         self.start_game(game, bots)
         self.issue_tokens(game, tokens)
-        self._access.identity.add_token_rows(game.id, code_rows)
+        self._access.identity.add_token_rows(game.id, typed_code_rows)
         self.announce_opened_game(game)
 
     def announce_opened_game(self, game: Game) -> None:
@@ -219,8 +219,8 @@ class Registry(LedgerListener):
         await game.writer.write_sides((*old_writes, *new_writes, *further_writes))
         for card in ordered_cards:
             identity.drop_tokens(game.id, card)
-        code_rows = (row for row in further_writes if row.kind == "token")
-        identity.add_token_rows(game.id, code_rows)
+        typed_code_rows = (row for row in further_writes if row.kind == "token")
+        identity.add_token_rows(game.id, typed_code_rows)
 
     def start_game(self, game: Game, bots: frozenset[str] | None) -> None:
         """Register a game and start its writer. `bots` are those of a party."""

@@ -28,7 +28,7 @@ def add_commands(schemas: dict[str, Schema], rulesets: Mapping[str, Ruleset[Any]
     """
     add_model(schemas, CommandBody)
     frame_properties = schemas["CommandBody"]["properties"]
-    kernel = {
+    kernel_state = {
         act.name: _add_act(schemas, "kernel", act.name, act.command, frame_properties)
         for act in KERNEL_ACTS
     }
@@ -40,7 +40,7 @@ def add_commands(schemas: dict[str, Schema], rulesets: Mapping[str, Ruleset[Any]
         }
         schema_name = f"{ruleset_name}.Command"
         schemas[schema_name] = _any_command_schema(
-            schema_name, f"A command in a game of {ruleset_name}.", {**own_fields, **kernel}
+            schema_name, f"A command in a game of {ruleset_name}.", {**own_fields, **kernel_state}
         )
         games.append(ref(schema_name))
     schemas["Command"] = {

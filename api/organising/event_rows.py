@@ -152,19 +152,19 @@ class EventRows:
         raise ConflictError(event_id, 0, 0)
 
     async def change_guests(
-        self, event_id: str, change: Callable[[StoredEvent], Mapping[str, GuestRow | None]]
+        self, event_id: str, change_rows: Callable[[StoredEvent], Mapping[str, GuestRow | None]]
     ) -> StoredEvent | None:
         """Change the guests of an event, and return the event; None if it is unknown.
 
-        `change` returns the changed rows by their keys, and None for an erased row. It is called
-        again if another request has changed the event meanwhile. Raises: ConflictError: the event
-        was changed again and again; and the errors of `change`.
+        `change_rows` returns the changed rows by their keys, and None for an erased row. It is
+        called again if another request has changed the event meanwhile. Raises: ConflictError: the
+        event was changed again and again; and the errors of `change_rows`.
         """
         for _attempt in range(_ATTEMPTS):
             event = await self.find(event_id)
             if event is None:
                 return None
-            rows = change(event)
+            rows = change_rows(event)
             writes = tuple(
                 SideWrite("event", key, None if row is None else msgspec.json.encode(row))
                 for key, row in rows.items()

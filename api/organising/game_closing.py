@@ -63,14 +63,14 @@ def may_organiser_close(game: Game) -> bool:
     Stewards close an evening that has begun, because two of them have to agree. An organiser can
     pause a game, so a pause is not enough: there must be no steward whose phone listens.
     """
-    kernel = game.state.kernel
+    kernel_state = game.state.kernel
     is_table = game.machine.rules.seats.players is not None
-    if is_table or game.is_over or kernel.waiting:
+    if is_table or game.is_over or kernel_state.waiting:
         return True
     is_steward_here = any(
-        kernel.character(card) in kernel.stewards for card in game.listening_cards()
+        kernel_state.character(card) in kernel_state.stewards for card in game.listening_cards()
     )
-    return not kernel.running and not is_steward_here
+    return not kernel_state.running and not is_steward_here
 
 
 ROUTES = (resource("/games/{game}/closing", POST=close_game),)

@@ -68,9 +68,9 @@ def _archive(material: JobMaterial, path: Path, report: JobReport) -> JobResult:
     """Write a zip file with the archive of each character, and one for all others."""
     page = page_template(material.pages)
     reader = GameReader(material.scribe, material.now)
-    kernel = reader.state.kernel
-    characters = characters_with_archives(kernel)
-    viewers = tuple(viewers_by_archive_name(kernel, characters, with_public=True))
+    kernel_state = reader.state.kernel
+    characters = characters_with_archives(kernel_state)
+    viewers = tuple(viewers_by_archive_name(kernel_state, characters, with_public=True))
     tools = ArchiveTools(reader, has_several_viewers=len(viewers) > 1)
     with replace_private_file(path) as file, ZipFile(file, "w", ZIP_DEFLATED) as zip_file:
         for number, (name, viewer) in enumerate(viewers):

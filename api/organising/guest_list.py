@@ -40,7 +40,7 @@ async def change_guest(context: RequestContext) -> Reply:
     body, now = await context.read(GuestChange), context.host.now()
     guest_id = context.path_part("guest")
 
-    def change(event: StoredEvent) -> GuestRows:
+    def change_rows(event: StoredEvent) -> GuestRows:
         key = _key_of(event, guest_id)
         row = event.guests[key]
         if body.confirmed is not None:
@@ -53,7 +53,7 @@ async def change_guest(context: RequestContext) -> Reply:
             rows = _with_characters({**event.guests, key: row}, event, {guest_id: body.character})
         return _changed_rows(event, rows)
 
-    return list_reply(await change_guests(context, change))
+    return list_reply(await change_guests(context, change_rows))
 
 
 @with_description(EndpointDescription(gives=GuestList, problems=(*_GUEST_PROBLEMS, "elsewhere")))
@@ -101,10 +101,10 @@ async def give_characters(context: RequestContext) -> Reply:
     matching = await context.read(Matching)
     characters = {match.guest: match.character for match in matching.matches}
 
-    def change(event: StoredEvent) -> GuestRows:
+    def change_rows(event: StoredEvent) -> GuestRows:
         return _changed_rows(event, _with_characters(event.guests, event, characters))
 
-    return list_reply(await change_guests(context, change))
+    return list_reply(await change_guests(context, change_rows))
 
 
 def _with_characters(

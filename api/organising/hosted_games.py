@@ -72,17 +72,17 @@ async def read_hosted_game(context: RequestContext) -> Reply:
 def hosted_game_document(host: Host, game: Game) -> dict[str, Any]:
     """Return an open game in a few words."""
     game.slices.follow(game.state)
-    kernel, rules = game.state.kernel, game.machine.rules
-    summary, cards = game_summary(game), kernel.cards.values()
+    kernel_state, rules = game.state.kernel, game.machine.rules
+    summary, cards = game_summary(game), kernel_state.cards.values()
     document = {name: summary[name] for name in _LISTED} | {
         "table": rules.seats.players is not None,
         "rehearsal": host.settings.rehearsal or game.id in host.registry.tokens,
-        "closable": kernel.status != "closed" and may_organiser_close(game),
+        "closable": kernel_state.status != "closed" and may_organiser_close(game),
         "last_act_at": game.state.at,
         "phones": len(game.listening_cards()),
         **_attendance((card.character, bool(card.device)) for card in cards),
     }
-    return document | ({"closes_at": kernel.closes_at} if kernel.closes_at else {})
+    return document | ({"closes_at": kernel_state.closes_at} if kernel_state.closes_at else {})
 
 
 async def _listed_game(host: Host, game_id: str, notes: _GameNotes | None) -> dict[str, Any] | None:

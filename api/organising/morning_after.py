@@ -146,8 +146,8 @@ def _job_document(kind: str, job: ShownJob | None) -> dict[str, Any]:
 
 
 def _erasable_characters(game: Game) -> frozenset[str]:
-    kernel = game.state.kernel
-    cards = (*kernel.cards.values(), *kernel.gone.values())
+    kernel_state = game.state.kernel
+    cards = (*kernel_state.cards.values(), *kernel_state.gone.values())
     return frozenset(card.character for card in cards)
 
 

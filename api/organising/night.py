@@ -71,14 +71,14 @@ async def read_night(context: RequestContext) -> Reply:
     findings = sorted(
         _findings(host, game, disk_free), key=lambda finding: finding.grade, reverse=True
     )
-    kernel = game.state.kernel
+    kernel_state = game.state.kernel
     document = {
         "now": host.now(),
         "phones": _phones(game, host.now()),
         "copies": copies,
         "addresses": [*map(str, addresses)],
-        "requests": len(kernel.petitions) + len(kernel.appeals),
-        "knocks": len(kernel.knocks),
+        "requests": len(kernel_state.petitions) + len(kernel_state.appeals),
+        "knocks": len(kernel_state.knocks),
         "findings": [finding._asdict() for finding in findings],
     }
     return json_reply(document | ({} if disk_free is None else {"disk_free": disk_free}))
@@ -173,10 +173,10 @@ def _copies(host: Host) -> dict[str, Any]:
 
 def _phones(game: Game, now: int) -> dict[str, Any]:
     game.slices.follow(game.state)
-    kernel = game.state.kernel
-    here = {kernel.character(card) for card in game.listening_cards()}
-    characters = {card.character for card in kernel.cards.values()}
-    came = {card.character for card in kernel.cards.values() if card.device}
+    kernel_state = game.state.kernel
+    here = {kernel_state.character(card) for card in game.listening_cards()}
+    characters = {card.character for card in kernel_state.cards.values()}
+    came = {card.character for card in kernel_state.cards.values() if card.device}
     names = (person_document(game, character)["name"] for character in came - here)
     return {
         "here": len(here),

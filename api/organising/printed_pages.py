@@ -77,14 +77,16 @@ async def print_cards(context: RequestContext) -> Reply:
     tokens = host.registry.make_tokens(game)
     make = partial(cards_of_game, game.scribe, tokens, str(address), language)
     cards = await host.threads.run_on_writing_thread(make)
-    code_rows = await host.threads.run_on_reading_thread(partial(_code_rows, game, tokens))
+    typed_code_rows = await host.threads.run_on_reading_thread(
+        partial(_typed_code_rows, game, tokens)
+    )
     notes = printed_address_writes(address, tokens)
     async with host.opener.lock_game(game.id):
         if wants_first_cards and (await founding_state(host, game.id)).is_printed:
             raise await changed_elsewhere(context)
         _require_not_begun(game)  # the codes of many cards take seconds
         # From here on only the one write can fail, so the old cards or the new ones are good.
-        await host.registry.replace_tokens(game, tokens, (*code_rows, *notes))
+        await host.registry.replace_tokens(game, tokens, (*typed_code_rows, *notes))
         host.registry.issue_tokens(game, tokens, is_secret=True)
     host.names.update((address.host,))
     say = messages_of(game.machine.rules.name, language).text
@@ -134,7 +136,7 @@ def _address_of_event(event: StoredEvent) -> WebAddress:
         raise malformed(("address", kernel_sentence("explained-event-address"))) from None
 
 
-def _code_rows(game: Game, tokens: Mapping[str, str]) -> tuple[SideWrite, ...]:
+def _typed_code_rows(game: Game, tokens: Mapping[str, str]) -> tuple[SideWrite, ...]:
     """Return the rows by which the typed codes of these tokens open their cards."""
     cards = game.state.kernel.cards
     return tuple(

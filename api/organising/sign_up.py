@@ -127,14 +127,14 @@ async def change_sign_up(context: RequestContext) -> Reply:
     context.host.limiter.count_sign_up(context.address)
     form, digest = await context.read(SignUpForm), _digest_of_request(context)
 
-    def change(event: StoredEvent) -> dict[str, GuestRow | None]:
+    def change_rows(event: StoredEvent) -> dict[str, GuestRow | None]:
         guest = _guest_of(event, digest)
         # A wish for a character who is no longer played may stay as it is.
         fields = checked_fields(form, event.row.cast, guest.row.wishes)
         row = msgspec.structs.replace(guest.row, **fields)
         return {} if row == guest.row else {guest.key: row}
 
-    event = await EventRows(context.host).change_guests(context.path_part("event"), change)
+    event = await EventRows(context.host).change_guests(context.path_part("event"), change_rows)
     return json_reply(_sign_up_document(event, _guest_of(event, digest)))
 
 

@@ -33,26 +33,28 @@ class Notice(NamedTuple):
     who: tuple[str, ...]
 
 
-def sent_notices_for_open_windows(kernel: Kernel) -> dict[str, SentNotices]:
+def sent_notices_for_open_windows(kernel_state: Kernel) -> dict[str, SentNotices]:
     """Return the windows that are open now as announced.
 
     These windows opened before the first subscription.
     """
-    return {window_id: SentNotices(window.moved) for window_id, window in kernel.windows.items()}
+    return {
+        window_id: SentNotices(window.moved) for window_id, window in kernel_state.windows.items()
+    }
 
 
 def due_notices(
-    kernel: Kernel, sent_notices: Mapping[str, SentNotices], window_data: WindowData, now: int
+    kernel_state: Kernel, sent_notices: Mapping[str, SentNotices], window_data: WindowData, now: int
 ) -> tuple[dict[str, SentNotices], tuple[Notice, ...]]:
     """Return the announcements after this call, and the notices to send at `now` (milliseconds).
 
     A paused game sends no notices, because its deadlines move when it goes on.
     """
-    if not kernel.running:
+    if not kernel_state.running:
         return dict(sent_notices), ()
     sent_after, notices = dict[str, SentNotices](), list[Notice]()
-    for window_id in sorted(kernel.windows):
-        window = kernel.windows[window_id]
+    for window_id in sorted(kernel_state.windows):
+        window = kernel_state.windows[window_id]
         if window.final or now >= window.until:
             continue
         is_near = now >= reminder_time(window)

@@ -52,11 +52,13 @@ class Pusher:
             self._start(self._send_notices(game))
 
     def _due_notices(self, game: Game) -> tuple[dict[str, SentNotices], tuple[Notice, ...]]:
-        kernel, sent_notices = game.state.kernel, self._subscriptions.told.get(game.id)
+        kernel_state, sent_notices = game.state.kernel, self._subscriptions.told.get(game.id)
         earlier_notices = (
-            sent_notices_for_open_windows(kernel) if sent_notices is None else sent_notices
+            sent_notices_for_open_windows(kernel_state) if sent_notices is None else sent_notices
         )
-        return due_notices(kernel, earlier_notices, game.scribe.stored_submissions, game.now())
+        return due_notices(
+            kernel_state, earlier_notices, game.scribe.stored_submissions, game.now()
+        )
 
     async def stop(self) -> None:
         """Stop, and drop the notices that are not sent yet."""

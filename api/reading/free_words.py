@@ -89,7 +89,7 @@ def words_page(
     limit: int,
 ) -> SaidPage:
     """Return a page of the words that a viewer with these cards may read, after `after_number`."""
-    game, kernel = sentences.game, sentences.game.state.kernel
+    game, kernel_state = sentences.game, sentences.game.state.kernel
     stored_texts = game.scribe.texts
     selected_words = _selected_words(game, sentences.viewer, author_kind)
     utterances = [
@@ -99,10 +99,12 @@ def words_page(
     ]
     page = utterances[after_number : after_number + limit]
     return SaidPage(
-        closed=kernel.status == "closed",
+        closed=kernel_state.status == "closed",
         consents=[
             CardConsent(
-                card=card, character=kernel.character(card), to=game.consents.openness_of(card)
+                card=card,
+                character=kernel_state.character(card),
+                to=game.consents.openness_of(card),
             )
             for card in cards
         ],

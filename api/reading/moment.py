@@ -105,5 +105,5 @@ def current_names(game: GameReader) -> dict[tuple[str, str], str | None]:
 
 def characters_with_cards(game: GameReader) -> frozenset[str]:
     """Return the characters with a card in the game, and those whose cards have left play."""
-    kernel = game.state.kernel
-    return played_characters(kernel.cards) | played_characters(kernel.gone)
+    kernel_state = game.state.kernel
+    return played_characters(kernel_state.cards) | played_characters(kernel_state.gone)

@@ -50,9 +50,9 @@ class Room(Model):
 
 def room_answer(game: Game, sentences: Sentences) -> Room:
     """Return everybody with a card, as far as the viewer of these sentences may know them."""
-    kernel = game.state.kernel
-    characters = sorted(played_characters(kernel.cards))
-    present_characters = {kernel.character(card) for card in game.listening_cards()}
+    kernel_state = game.state.kernel
+    characters = sorted(played_characters(kernel_state.cards))
+    present_characters = {kernel_state.character(card) for card in game.listening_cards()}
     last_acts = dict(_last_acts(game, sentences, characters))
     people = [
         Presence(

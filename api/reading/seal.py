@@ -30,7 +30,7 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
     proofs that each head extends the head before. The last head is signed for this answer. Raises:
     the problems not-your-card and not-found.
     """
-    kernel = moment.state.kernel
+    kernel_state = moment.state.kernel
     head_list = heads_published_at(moment)
     heads: list[Head] | None = None
     inclusion: Inclusion | None = None
@@ -42,9 +42,9 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
         require_entry_count(moment)
     return Seal(
         game=moment.game.id,
-        seal_key=kernel.seal_key,
-        commitment=kernel.commitment,
-        takeovers=_takeovers(kernel),
+        seal_key=kernel_state.seal_key,
+        commitment=kernel_state.commitment,
+        takeovers=_takeovers(kernel_state),
         fingerprints=[
             fingerprint(signed_head) for signed_head in head_list if _ends_period(signed_head)
         ],
@@ -64,17 +64,17 @@ def heads_answer(moment: Moment) -> Heads:
         TextOfHead(text=note_text(signed_head), proof=[to_base64(node) for node in proof])
         for signed_head, proof in _heads_with_proofs(heads, _leaves(moment))
     ]
-    kernel = moment.state.kernel
+    kernel_state = moment.state.kernel
     return Heads(
         game=moment.game.id,
-        seal_key=kernel.seal_key,
-        takeovers=_takeovers(kernel),
+        seal_key=kernel_state.seal_key,
+        takeovers=_takeovers(kernel_state),
         heads=texts,
     )
 
 
-def _takeovers(kernel: Kernel) -> list[Takeover]:
-    return [Takeover(**msgspec.structs.asdict(takeover)) for takeover in kernel.takeovers]
+def _takeovers(kernel_state: Kernel) -> list[Takeover]:
+    return [Takeover(**msgspec.structs.asdict(takeover)) for takeover in kernel_state.takeovers]
 
 
 def heads_published_at(moment: Moment) -> list[str]:

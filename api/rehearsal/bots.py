@@ -241,13 +241,13 @@ def characters_owing_answers(state: State[Any]) -> list[str]:
     A trade in which one side still gives nothing does not count, because no partner can agree to
     it.
     """
-    kernel = state.kernel
+    kernel_state = state.kernel
     petitions = (
-        petition for petition in kernel.petitions.values() if not is_one_sided_trade(petition)
+        petition for petition in kernel_state.petitions.values() if not is_one_sided_trade(petition)
     )
     voices = {
         voice for petition in petitions for voice in petition.voices if voice not in petition.given
     }
-    owing_characters = {duty.owes for duty in kernel.duties.values()}
-    judges = {judge for question in kernel.questions.values() for judge in question.judges}
+    owing_characters = {duty.owes for duty in kernel_state.duties.values()}
+    judges = {judge for question in kernel_state.questions.values() for judge in question.judges}
     return sorted(voices | owing_characters | judges)

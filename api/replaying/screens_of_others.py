@@ -12,9 +12,9 @@ from projections.chronicle import characters_seeing_more
 from projections.moments import Moment, Moments
 
 
-def characters_with_public_screens(kernel: Kernel) -> list[str]:
+def characters_with_public_screens(kernel_state: Kernel) -> list[str]:
     """Return the characters whose screens everybody may see, once the game is closed."""
-    return sorted(played_characters(kernel.cards))
+    return sorted(played_characters(kernel_state.cards))
 
 
 def known_audience(audience: Audience, viewer: Viewer) -> Audience:

@@ -99,16 +99,16 @@ async def preview(context: RequestContext) -> Reply:
     game, card = await _find_card(context, body.token, body.device)
     game.slices.follow(game.state)
     is_card_here = any(session_card.id == card.id for session_card in context.session.cards(game))
-    kernel = game.state.kernel
+    kernel_state = game.state.kernel
     document = {
         "game": game.id,
-        "title": harmless_title(kernel),
-        "ruleset": kernel.ruleset,
+        "title": harmless_title(kernel_state),
+        "ruleset": kernel_state.ruleset,
         "character": person_document(game, card.character),
         "card": card.id,
         "taken": not is_card_here and _is_on_other_phone(context, game, card, body.device),
         "here": is_card_here,
-        "closed": kernel.status == "closed",
+        "closed": kernel_state.status == "closed",
     }
     return json_reply(document)
 

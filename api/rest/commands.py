@@ -214,14 +214,16 @@ async def _change_player(context: RequestContext, request: Request) -> Reply:
     new_card = await _make_token(context) if gives_card else None
     token = new_card.token if new_card is not None else ""
     token_rows = new_card.rows("", 0, request.id) if new_card is not None else ()
-    kernel, keepers = game.state.kernel, game.machine.rules.seats.together(game.state)
+    kernel_state, keepers = game.state.kernel, game.machine.rules.seats.together(game.state)
     gives_card_up = request.type in CARD_TAKING_ACTS and not keepers
-    old_cards = kernel.cards_of(str(request.fields.get("character", ""))) if gives_card_up else ()
+    old_cards = (
+        kernel_state.cards_of(str(request.fields.get("character", ""))) if gives_card_up else ()
+    )
     writes = (
         *(
             row
             for card in old_cards
-            for row in identity.token_removal_writes(game.id, kernel.cards[card])
+            for row in identity.token_removal_writes(game.id, kernel_state.cards[card])
         ),
         *(
             row
@@ -233,7 +235,7 @@ async def _change_player(context: RequestContext, request: Request) -> Reply:
     reply = await _answer_command(context, request, writes, token)
     if reply.status == CREATED_STATUS:
         for card in old_cards:
-            identity.drop_tokens(game.id, kernel.cards[card])
+            identity.drop_tokens(game.id, kernel_state.cards[card])
             identity.end_holds(game.id, card)
         identity.add_token_rows(game.id, token_rows)
     return reply

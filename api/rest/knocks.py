@@ -91,10 +91,10 @@ async def state_of_knock(context: RequestContext) -> Reply:
 
 
 def _knock_state(game: Game, knock_id: str) -> dict[str, Any]:
-    kernel, log = game.state.kernel, game.state.log
-    if knock_id in kernel.knocks:
+    kernel_state, log = game.state.kernel, game.state.log
+    if knock_id in kernel_state.knocks:
         return {"knock": knock_id, "state": "waiting"}
-    card = next((card for card in kernel.cards.values() if card.petition == knock_id), None)
+    card = next((card for card in kernel_state.cards.values() if card.petition == knock_id), None)
     receipt = log.receipts.get(knock_id)
     if receipt is None or not isinstance(log.entries[receipt.first].event, Knocked):
         raise ProblemError("no-receipt")

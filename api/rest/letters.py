@@ -112,9 +112,9 @@ async def note(context: RequestContext) -> Reply:
     return json_reply({"read": letterbox.read, "muted": list(letterbox.muted)})
 
 
-def _check_letters(kernel: Kernel, body: Noted) -> None:
+def _check_letters(kernel_state: Kernel, body: Noted) -> None:
     """Raise the problem malformed for letters that this character cannot have read."""
-    letters, reader = kernel.letters, Viewer(frozenset({body.as_}))
+    letters, reader = kernel_state.letters, Viewer(frozenset({body.as_}))
     if not letters.possible_kinds:
         raise malformed(("as", "there are no letters in this game"))
     for thread, letter_count in body.read.items():
@@ -132,7 +132,7 @@ def _check_letters(kernel: Kernel, body: Noted) -> None:
                 )
             )
     for writer in body.muted or ():
-        if writer == body.as_ or not kernel.has_card_for(writer):
+        if writer == body.as_ or not kernel_state.has_card_for(writer):
             raise malformed(("muted", f"'{writer}' is nobody else who could write"))
 
 

@@ -134,8 +134,8 @@ async def erase(context: RequestContext) -> Reply:
     body, game = await context.read(Erase), context.game
     require_own_card(context, body.as_)
     person = body.who or body.as_
-    kernel = game.state.kernel
-    if person != body.as_ and body.as_ not in kernel.stewards:
+    kernel_state = game.state.kernel
+    if person != body.as_ and body.as_ not in kernel_state.stewards:
         raise ProblemError("not-your-card")
     if person not in characters_with_cards(game):
         raise ProblemError("unknown-character", errors=[_unknown_person_error(person)])

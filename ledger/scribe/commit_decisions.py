@@ -217,12 +217,18 @@ def _erased_name_side_writes(
         yield from erasing_side_writes(digest, now)
 
 
-def _maps_with_names(kernel: Kernel) -> tuple[object, ...]:
+def _maps_with_names(kernel_state: Kernel) -> tuple[object, ...]:
     """Return the maps that hold digests of people's names. Unchanged maps stay the same object."""
-    return kernel.names, kernel.knocks, kernel.cast
+    return kernel_state.names, kernel_state.knocks, kernel_state.cast
 
 
-def _name_digests(kernel: Kernel) -> set[str]:
+def _name_digests(kernel_state: Kernel) -> set[str]:
     """Return the digests of all names: of players, of people who knock, and of the cast."""
-    cast = (digest for member in kernel.cast.values() for digest in (member.name, member.note))
-    return {*kernel.names.values(), *(knock.name for knock in kernel.knocks.values()), *cast}
+    cast = (
+        digest for member in kernel_state.cast.values() for digest in (member.name, member.note)
+    )
+    return {
+        *kernel_state.names.values(),
+        *(knock.name for knock in kernel_state.knocks.values()),
+        *cast,
+    }

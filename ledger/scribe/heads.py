@@ -70,17 +70,19 @@ def head_kind_after(entry: Entry) -> HeadKind | None:
     return "minute" if is_final or isinstance(entry.event, GameTakenOver) else None
 
 
-def is_clock_head_due(kernel: Kernel, chain: Chain, now: int) -> bool:
+def is_clock_head_due(kernel_state: Kernel, chain: Chain, now: int) -> bool:
     """Return whether the clock asks for a head at `now` (milliseconds).
 
     The clock asks once a minute while a game runs, and once after a pause began. A restored ledger
     gets no head before the takeover, because the lost server may have signed another one.
     """
-    if kernel.heir is not None or (
+    if kernel_state.heir is not None or (
         chain.number and chain.at // MINUTE_MILLISECONDS >= now // MINUTE_MILLISECONDS
     ):
         return False
-    return kernel.running or (kernel.status == "paused" and chain.at <= kernel.paused_at)
+    return kernel_state.running or (
+        kernel_state.status == "paused" and chain.at <= kernel_state.paused_at
+    )
 
 
 def published_heads(store: Store, game: str) -> tuple[str, ...]:

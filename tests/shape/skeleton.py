@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-PARTS = ("a command", "an event", "a function", "an act, event type or DUTIES")
+PARTS = ("a command", "an event", "a function", "an act, event type or DUTY_TYPES")
 OTHER = -1
 LAST = frozenset({"Act", "DutyType", "EventType", "recorded_only_type"})
 QUESTIONS = ("is_", "has_", "may_", "can_")

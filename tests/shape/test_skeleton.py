@@ -1,8 +1,8 @@
 """The skeleton of every chapter of every game, and names that fit their results.
 
 A module with acts reads from top to bottom: commands, events, functions, and last its `Act` values,
-event types without a fold of their own, and DUTIES. A function that yields objections is named by
-its demand, and a question by the fact.
+event types without a fold of their own, and DUTY_TYPES. A function that yields objections is named
+by its demand, and a question by the fact.
 """
 
 import ast

@@ -243,15 +243,15 @@ class Opener:
         """
         was_killed = game.id in self._games_left_open and was_left
         self._games_left_open.discard(game.id)
-        kernel = game.state.kernel
+        kernel_state = game.state.kernel
         if self._resources.settings.rehearsal and is_rehearsed:
             # the phones of its players hold the cards of the party
             has_party = game.id in self._registry.bots
             if not has_party:
                 await self._registry.renew_tokens(game)
-            if kernel.status == "paused":
+            if kernel_state.status == "paused":
                 await game.writer.answer(self._registry.request_by_server("resume"))
-        elif was_killed and kernel.running:
+        elif was_killed and kernel_state.running:
             await pause_unless_played(game, self._registry.request_by_server("pause"), read_at)
 
     async def open_and_put_away_games(self) -> None:

@@ -125,9 +125,9 @@ def _bonds(state: Game) -> Iterator[Bond]:
 
 
 def _bond_sources(state: Game) -> tuple[object, ...]:
-    world, kernel = state.world, state.kernel
+    world, kernel_state = state.world, state.kernel
     federations = (world.empires, world.uniting, world.leaving_players, world.phase)
-    return (*federations, kernel.letters, kernel.stewards)
+    return (*federations, kernel_state.letters, kernel_state.stewards)
 
 
 GAME_BONDS: GameBonds[World] = GameBonds(BOND_KINDS, _bonds, _bond_sources)

@@ -15,8 +15,8 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 def free_seats(state: Game) -> tuple[str, ...]:
     """Return the seats that no player has had, if a city is free to choose."""
-    kernel = state.kernel
-    taken_seats = {*kernel.players, *(card.character for card in kernel.gone.values())}
+    kernel_state = state.kernel
+    taken_seats = {*kernel_state.players, *(card.character for card in kernel_state.gone.values())}
     if state.world.is_ended or not free_cities(state):
         return ()
     return tuple(seat for seat in state.world.scenario.seats if seat not in taken_seats)

@@ -78,7 +78,7 @@ def _row_document(row: Row) -> Document:
 def answer_about_turn(state: Game, question: AskTurn) -> Document:
     """Return the played turn. Raise RefusedQuestionError for a turn that was not played."""
     world = state.world
-    turns = world.withdrawn_turns if question.withdrawn else world.played_turns
+    turns = world.replaced_turns if question.withdrawn else world.played_turns
     if question.turn >= len(turns):
         raise RefusedQuestionError([Objection("DIP-START-03", "no-such-turn", waivable=False)])
     return played_document(turns[question.turn])

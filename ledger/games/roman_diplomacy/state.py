@@ -202,7 +202,7 @@ class World:
     """The turns whose orders were carried out."""
     revised: int = 0
     """Number of times that a turn was carried out again."""
-    withdrawn_turns: tuple[PlayedTurn, ...] = ()
+    replaced_turns: tuple[PlayedTurn, ...] = ()
     """The first versions of turns that were carried out again."""
     period_again: int = 0
     """The period of the turn that is being carried out again; 0 if there is none."""
@@ -268,4 +268,4 @@ Game = State[World]
 
 def played_turn(world: World, results: tuple[OrderResult, ...], period_number: int) -> PlayedTurn:
     """Return the turn whose orders are carried out in this world, without earlier turns."""
-    return PlayedTurn(replace(world, played_turns=(), withdrawn_turns=()), results, period_number)
+    return PlayedTurn(replace(world, played_turns=(), replaced_turns=()), results, period_number)

@@ -131,10 +131,10 @@ def _plan_reissue(
 def _offer_reissue(
     machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
-    kernel = state.kernel
+    kernel_state = state.kernel
     if not keeps_order(machine, state, actor):
         return None
-    return Form((choice("card", sorted(kernel.cards)),))
+    return Form((choice("card", sorted(kernel_state.cards)),))
 
 
 CLAIM_CARD = kernel_act(

@@ -223,11 +223,13 @@ def _characters_to_hand_over(state: State[Any], late_entry: LateEntry[Any]) -> t
 
 def _characters_to_retire(state: State[Any], late_entry: LateEntry[Any]) -> tuple[str, ...]:
     """Return the characters who may leave. Characters who keep order may not."""
-    kernel = state.kernel
+    kernel_state = state.kernel
     leaving_players = (
-        character for character in late_entry.leaving(state) if kernel.has_card_for(character)
+        character for character in late_entry.leaving(state) if kernel_state.has_card_for(character)
     )
-    return tuple(character for character in leaving_players if character not in kernel.stewards)
+    return tuple(
+        character for character in leaving_players if character not in kernel_state.stewards
+    )
 
 
 def _knock_options(state: State[Any]) -> tuple[Option, ...]:

@@ -28,10 +28,12 @@ def entering_draft(
     return Draft(CharacterEntered(character, cards, petition, person_name, has_players))
 
 
-def _unused_card_id(kernel: Kernel, character: str) -> str:
+def _unused_card_id(kernel_state: Kernel, character: str) -> str:
     """Return the id of a card that never existed, so that no old token opens it."""
     cards = (f"{character}-{card_number}" for card_number in count(1))
-    return next(card for card in cards if card not in kernel.cards and card not in kernel.gone)
+    return next(
+        card for card in cards if card not in kernel_state.cards and card not in kernel_state.gone
+    )
 
 
 def handover_draft(

@@ -15,7 +15,7 @@ from ledger.record.state import GraveAct, Kernel, Petition
 GraveActEnd = e.GraveActConfirmed | e.GraveActAlone | e.GraveActStopped | e.GraveActLapsed
 
 
-def _evolve_grave_act_request(kernel: Kernel, event: e.GraveActAsked, entry: Entry) -> Kernel:
+def _evolve_grave_act_request(kernel_state: Kernel, event: e.GraveActAsked, entry: Entry) -> Kernel:
     petition = Petition(
         id=event.act,
         type=event.type,
@@ -35,11 +35,11 @@ def _evolve_grave_act_request(kernel: Kernel, event: e.GraveActAsked, entry: Ent
         position=entry.position,
     )
     grave_act = GraveAct(petition, event.by, event.second, event.until)
-    return replace(kernel, grave_acts=kernel.grave_acts.set(event.act, grave_act))
+    return replace(kernel_state, grave_acts=kernel_state.grave_acts.set(event.act, grave_act))
 
 
-def _evolve_grave_act_end(kernel: Kernel, event: GraveActEnd, _entry: Entry) -> Kernel:
-    return replace(kernel, grave_acts=kernel.grave_acts.delete(event.act))
+def _evolve_grave_act_end(kernel_state: Kernel, event: GraveActEnd, _entry: Entry) -> Kernel:
+    return replace(kernel_state, grave_acts=kernel_state.grave_acts.delete(event.act))
 
 
 GRAVE_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {

@@ -58,11 +58,11 @@ def overdue_grave_act(state: State[Any]) -> GraveAct | None:
     The waiting time goes on during a pause, because stewards can act in a pause. The time stops
     while a ledger waits for a takeover.
     """
-    kernel = state.kernel
-    if kernel.heir is not None or kernel.status == "closed":
+    kernel_state = state.kernel
+    if kernel_state.heir is not None or kernel_state.status == "closed":
         return None
     overdue_grave_acts = (
-        grave_act for grave_act in kernel.grave_acts.values() if grave_act.until <= state.at
+        grave_act for grave_act in kernel_state.grave_acts.values() if grave_act.until <= state.at
     )
     return min(
         overdue_grave_acts,

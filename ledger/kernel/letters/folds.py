@@ -99,7 +99,9 @@ _LETTER_FOLDS: Mapping[type[Any], Callable[[Letters, Any, Entry], Letters]] = {
 def _as_kernel_fold(
     fold: Callable[[Letters, Any, Entry], Letters],
 ) -> Callable[[Kernel, Any, Entry], Kernel]:
-    return lambda kernel, event, entry: replace(kernel, letters=fold(kernel.letters, event, entry))
+    return lambda kernel_state, event, entry: replace(
+        kernel_state, letters=fold(kernel_state.letters, event, entry)
+    )
 
 
 LETTER_FOLDS: Mapping[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {

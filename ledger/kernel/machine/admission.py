@@ -56,16 +56,16 @@ def _refusal_of_time_or_card(
     machine: Decider, state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Refused | None:
     """Return the refusal of a request that may not be made now or with this card, or None."""
-    kernel = state.kernel
+    kernel_state = state.kernel
     timing_problem = _timing_problem(machine, state, request, sender, act)
     if timing_problem:
         return Refused(timing_problem)
     if not _may_act(request, sender, act):
         return Refused("not-your-card")
-    if _is_stale(kernel, request, sender, act):
+    if _is_stale(kernel_state, request, sender, act):
         return Refused("stale-period")
     id_refusal = _refusal_of_id_or_actor(request, sender, act)
-    refusal = refusal_of_signature(kernel, request) or id_refusal
+    refusal = refusal_of_signature(kernel_state, request) or id_refusal
     if refusal is not None or not request.happened_at:
         return refusal
     return refusal_of_claimed_time(state, request, sender, act)
@@ -75,16 +75,16 @@ def _timing_problem(
     machine: Decider, state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> str:
     """Return the problem of an act that may not be done now; "" if there is no problem."""
-    kernel, permission = state.kernel, act.permission
-    if kernel.status == "closed" and not permission.afterwards:
+    kernel_state, permission = state.kernel, act.permission
+    if kernel_state.status == "closed" and not permission.afterwards:
         return "closed"
-    if kernel.heir is not None and not permission.unheld:
+    if kernel_state.heir is not None and not permission.unheld:
         return "paused"
-    if permission.timeless or not (kernel.waiting or kernel.status == "paused"):
+    if permission.timeless or not (kernel_state.waiting or kernel_state.status == "paused"):
         return ""
     if waits_for_beginning(state, act):
         return "not-begun"
-    if kernel.status != "paused" or _counts_as_ruling(request, sender, act):
+    if kernel_state.status != "paused" or _counts_as_ruling(request, sender, act):
         return ""
     return "" if may_act_in_pause(machine, state, sender.character, act) else "paused"
 
@@ -110,9 +110,9 @@ def _may_act(request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
     return sender.rules_alone or sender.may_stand_in
 
 
-def _is_stale(kernel: Kernel, request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
+def _is_stale(kernel_state: Kernel, request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
     """Return whether the request was made in an earlier period and is therefore stale."""
-    if act.permission.timeless or request.period == kernel.period.seq:
+    if act.permission.timeless or request.period == kernel_state.period.seq:
         return False
     return bool(request.period) or not _counts_as_ruling(request, sender, act)
 

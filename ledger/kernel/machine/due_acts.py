@@ -57,11 +57,11 @@ def next_due_act(
     In a pause only a grave act is due. If `window_data` (the submissions beside the ledger) is
     None, windows are left out.
     """
-    kernel, now = state.kernel, state.at
+    kernel_state, now = state.kernel, state.at
     grave_act = overdue_grave_act(state)
     if grave_act is not None:
         return _due_grave_act(machine, state, grave_act)
-    if not kernel.running or not kernel.game:
+    if not kernel_state.running or not kernel_state.game:
         return None
     petition = next_lapsed_petition(machine, state)
     if petition is not None:
@@ -82,14 +82,17 @@ def next_due_act(
     if duty is not None:
         effects = partial(_default_drafts, machine, state, duty)
         return _due_act(state, duty.id, effects, lambda: (_discharge_draft(duty),))
-    window, closes_at = window_data and first_due_window_step(state, window_data), kernel.closes_at
+    window, closes_at = (
+        window_data and first_due_window_step(state, window_data),
+        kernel_state.closes_at,
+    )
     if window_data and window and not (closes_at and closes_at < window.at):
         return _due_window_step(machine, state, window, window_data)
     if closes_at and now >= closes_at:
         return DueAct("due-closing", now, lambda _context: Plan((Draft(GameClosed()),)))
     course_act = machine.rules.course.due(state, now)
     return (
-        _due_act(state, f"{kernel.period.seq}-{now}", lambda _context: course_act)
+        _due_act(state, f"{kernel_state.period.seq}-{now}", lambda _context: course_act)
         if course_act
         else None
     )
@@ -175,9 +178,11 @@ def _unrecorded_expired_petition(state: State[Any]) -> ExpiredPetition | None:
 
 
 def _overdue_duty(state: State[Any]) -> Duty | None:
-    kernel = state.kernel
+    kernel_state = state.kernel
     # Do not sort by key. Clients choose the command ids, so a client could put its duty first.
-    late_duties = (duty for duty in oldest_first(kernel.duties) if duty.period < kernel.period.seq)
+    late_duties = (
+        duty for duty in oldest_first(kernel_state.duties) if duty.period < kernel_state.period.seq
+    )
     return next(late_duties, None)
 
 

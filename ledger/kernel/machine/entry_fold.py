@@ -33,14 +33,14 @@ def state_after_entries(
     No fold reads the log or the books, so these take all entries at once. Raises OverdraftError if
     an account falls below zero.
     """
-    kernel, world, seating = state.kernel, state.world, state.seating
+    kernel_state, world, seating = state.kernel, state.world, state.seating
     folds = rules.play.follows
     for entry in entries:
         event = entry.event
         event_type = type(event)
-        kernel = evolve_kernel(kernel, entry)
+        kernel_state = evolve_kernel(kernel_state, entry)
         if event_type is GameFounded:
-            kernel, world = _founded_kernel_and_world(rules, kernel, event)
+            kernel_state, world = _founded_kernel_and_world(rules, kernel_state, event)
         fold_entry = folds.get(event_type)
         if fold_entry is not None:
             world = fold_entry(world, event, entry)
@@ -53,7 +53,7 @@ def state_after_entries(
     return State(
         at=entries[-1].at,
         log=state.log.with_entries(*entries),
-        kernel=kernel,
+        kernel=kernel_state,
         books=state.books.post(postings) if postings else state.books,
         seating=seating,
         world=world,
@@ -61,7 +61,7 @@ def state_after_entries(
 
 
 def _founded_kernel_and_world(
-    rules: Ruleset[Any], kernel: Kernel, event: GameFounded
+    rules: Ruleset[Any], kernel_state: Kernel, event: GameFounded
 ) -> tuple[Kernel, Any]:
     """Return the kernel and the world of a new game.
 
@@ -69,10 +69,10 @@ def _founded_kernel_and_world(
     """
     founding = rules.scenarios.found(event.scenario)
     defaults = {switch.name: switch.default for switch in rules.play.switches}
-    kernel = msgspec.structs.replace(
-        kernel,
-        switches=Map({**defaults, **kernel.switches}),
+    kernel_state = msgspec.structs.replace(
+        kernel_state,
+        switches=Map({**defaults, **kernel_state.switches}),
         letters=Letters(Map(founding.letters)),
         score_board=founding.score_board,
     )
-    return kernel, founding.world
+    return kernel_state, founding.world

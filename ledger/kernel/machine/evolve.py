@@ -67,34 +67,34 @@ def _evolve_founding(_kernel: Kernel, event: e.GameFounded, entry: Entry) -> Ker
     )
 
 
-def _evolve_period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
+def _evolve_period(kernel_state: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
     period = Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
     petitions = Map(
         {
             petition_id: petition_state
-            for petition_id, petition_state in kernel.petitions.items()
+            for petition_id, petition_state in kernel_state.petitions.items()
             if petition_state.period >= event.seq
         }
     )
     grave_acts = Map(
         {
             act_id: grave_act
-            for act_id, grave_act in kernel.grave_acts.items()
+            for act_id, grave_act in kernel_state.grave_acts.items()
             if _grave_act_still_waits(grave_act, event.seq)
         }
     )
     return replace(
-        kernel,
+        kernel_state,
         period=period,
         petitions=petitions,
-        expired=_expired_by_period(kernel, event, entry),
+        expired=_expired_by_period(kernel_state, event, entry),
         grave_acts=grave_acts,
         rulings=0,
     )
 
 
 def _expired_by_period(
-    kernel: Kernel, event: e.PeriodOpened, entry: Entry
+    kernel_state: Kernel, event: e.PeriodOpened, entry: Entry
 ) -> Map[str, ExpiredPetition]:
     """Return the expired petitions after this period opened.
 
@@ -103,13 +103,13 @@ def _expired_by_period(
     """
     earlier_petitions = {
         petition_id: expired_petition
-        for petition_id, expired_petition in kernel.expired.items()
+        for petition_id, expired_petition in kernel_state.expired.items()
         if event.seq - expired_petition.seq < EXPIRED_PERIODS
         and (expired_petition.recorded or expired_petition.at == entry.at)
     }
     ended_petitions = {
         petition_id: ExpiredPetition(petition_state, event.seq, event.kind, event.year, entry.at)
-        for petition_id, petition_state in kernel.petitions.items()
+        for petition_id, petition_state in kernel_state.petitions.items()
         if petition_state.period < event.seq
     }
     return Map({**earlier_petitions, **ended_petitions})
@@ -123,12 +123,12 @@ def _grave_act_still_waits(waiting_act: GraveAct, period_number: int) -> bool:
     return waiting_act.petition.period in (0, period_number)
 
 
-def _evolve_nothing(kernel: Kernel, _event: Any, _entry: Entry) -> Kernel:
-    return kernel
+def _evolve_nothing(kernel_state: Kernel, _event: Any, _entry: Entry) -> Kernel:
+    return kernel_state
 
 
 def _evolve_new_petition(
-    kernel: Kernel, event: petition_events.PetitionOpened, entry: Entry
+    kernel_state: Kernel, event: petition_events.PetitionOpened, entry: Entry
 ) -> Kernel:
     petition = Petition(
         event.petition,
@@ -150,12 +150,12 @@ def _evolve_new_petition(
     )
     old_ids = [
         petition_id
-        for petition_id, expired_petition in kernel.expired.items()
+        for petition_id, expired_petition in kernel_state.expired.items()
         if _asks_again(petition, expired_petition.petition)
     ]
     for petition_id in old_ids:
-        kernel = replace(kernel, expired=kernel.expired.delete(petition_id))
-    return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
+        kernel_state = replace(kernel_state, expired=kernel_state.expired.delete(petition_id))
+    return replace(kernel_state, petitions=kernel_state.petitions.set(event.petition, petition))
 
 
 def _asks_again(petition: Petition, old_petition: Petition) -> bool:
@@ -168,38 +168,38 @@ def _asks_again(petition: Petition, old_petition: Petition) -> bool:
 
 
 def _evolve_consent(
-    kernel: Kernel, event: petition_events.PetitionConsented, _entry: Entry
+    kernel_state: Kernel, event: petition_events.PetitionConsented, _entry: Entry
 ) -> Kernel:
-    old_petition = kernel.petitions[event.petition]
+    old_petition = kernel_state.petitions[event.petition]
     petition = replace(old_petition, given=(*old_petition.given, event.voice))
-    return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
+    return replace(kernel_state, petitions=kernel_state.petitions.set(event.petition, petition))
 
 
-def _evolve_petition_end(kernel: Kernel, event: PetitionEnd, _entry: Entry) -> Kernel:
-    return replace(kernel, petitions=_without_key(kernel.petitions, event.petition))
+def _evolve_petition_end(kernel_state: Kernel, event: PetitionEnd, _entry: Entry) -> Kernel:
+    return replace(kernel_state, petitions=_without_key(kernel_state.petitions, event.petition))
 
 
 def _evolve_lapsed_petition(
-    kernel: Kernel, event: petition_events.PetitionLapsed, _entry: Entry
+    kernel_state: Kernel, event: petition_events.PetitionLapsed, _entry: Entry
 ) -> Kernel:
     expired_petition, open_petition = (
-        kernel.expired.get(event.petition),
-        kernel.petitions.get(event.petition),
+        kernel_state.expired.get(event.petition),
+        kernel_state.petitions.get(event.petition),
     )
     if expired_petition is not None:
         recorded_petition = replace(expired_petition, recorded=True)
     elif open_petition is not None:
-        recorded_petition = ExpiredPetition(open_petition, kernel.period.seq, recorded=True)
+        recorded_petition = ExpiredPetition(open_petition, kernel_state.period.seq, recorded=True)
     else:
-        return kernel
+        return kernel_state
     return replace(
-        kernel,
-        petitions=_without_key(kernel.petitions, event.petition),
-        expired=kernel.expired.set(event.petition, recorded_petition),
+        kernel_state,
+        petitions=_without_key(kernel_state.petitions, event.petition),
+        expired=kernel_state.expired.set(event.petition, recorded_petition),
     )
 
 
-def _evolve_new_duty(kernel: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
+def _evolve_new_duty(kernel_state: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
     duty = Duty(
         event.duty,
         event.kind,
@@ -212,14 +212,16 @@ def _evolve_new_duty(kernel: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
         entry.at,
         entry.position,
     )
-    return replace(kernel, duties=kernel.duties.set(event.duty, duty))
+    return replace(kernel_state, duties=kernel_state.duties.set(event.duty, duty))
 
 
-def _evolve_duty_end(kernel: Kernel, event: e.DutyDischarged, _entry: Entry) -> Kernel:
-    return replace(kernel, duties=_without_key(kernel.duties, event.duty))
+def _evolve_duty_end(kernel_state: Kernel, event: e.DutyDischarged, _entry: Entry) -> Kernel:
+    return replace(kernel_state, duties=_without_key(kernel_state.duties, event.duty))
 
 
-def _evolve_new_appeal(kernel: Kernel, event: petition_events.AppealMade, entry: Entry) -> Kernel:
+def _evolve_new_appeal(
+    kernel_state: Kernel, event: petition_events.AppealMade, entry: Entry
+) -> Kernel:
     appeal = Appeal(
         event.appeal,
         event.type,
@@ -232,110 +234,120 @@ def _evolve_new_appeal(kernel: Kernel, event: petition_events.AppealMade, entry:
         event.kept,
         entry.position,
     )
-    return replace(kernel, appeals=kernel.appeals.set(event.appeal, appeal))
+    return replace(kernel_state, appeals=kernel_state.appeals.set(event.appeal, appeal))
 
 
 def _evolve_appeal_end(
-    kernel: Kernel,
+    kernel_state: Kernel,
     event: petition_events.AppealUpheld | petition_events.AppealDismissed,
     _entry: Entry,
 ) -> Kernel:
-    return replace(kernel, appeals=_without_key(kernel.appeals, event.appeal))
+    return replace(kernel_state, appeals=_without_key(kernel_state.appeals, event.appeal))
 
 
-def _evolve_contested_act(kernel: Kernel, event: e.ActContested, entry: Entry) -> Kernel:
+def _evolve_contested_act(kernel_state: Kernel, event: e.ActContested, entry: Entry) -> Kernel:
     question = Question(
         id=entry.id,
         entry=event.entry,
         key="act-contested",
         rule="ACTA-06",
         args={"who": f"who:{event.by}"},
-        judges=kernel.stewards,
+        judges=kernel_state.stewards,
         audience=entry.audience,
         by=event.by,
         reason=event.reason,
         position=entry.position,
     )
-    return replace(kernel, questions=kernel.questions.set(question.id, question))
+    return replace(kernel_state, questions=kernel_state.questions.set(question.id, question))
 
 
-def _evolve_settled_question(kernel: Kernel, event: e.QuestionSettled, _entry: Entry) -> Kernel:
-    return replace(kernel, questions=_without_key(kernel.questions, event.question))
+def _evolve_settled_question(
+    kernel_state: Kernel, event: e.QuestionSettled, _entry: Entry
+) -> Kernel:
+    return replace(kernel_state, questions=_without_key(kernel_state.questions, event.question))
 
 
-def _evolve_reversal(kernel: Kernel, event: e.EntryReversed, entry: Entry) -> Kernel:
-    return replace(kernel, reversed=kernel.reversed.set(event.entry, entry.id))
+def _evolve_reversal(kernel_state: Kernel, event: e.EntryReversed, entry: Entry) -> Kernel:
+    return replace(kernel_state, reversed=kernel_state.reversed.set(event.entry, entry.id))
 
 
-def _evolve_switch(kernel: Kernel, event: e.SwitchSet, _entry: Entry) -> Kernel:
-    return replace(kernel, switches=kernel.switches.set(event.switch, event.value))
+def _evolve_switch(kernel_state: Kernel, event: e.SwitchSet, _entry: Entry) -> Kernel:
+    return replace(kernel_state, switches=kernel_state.switches.set(event.switch, event.value))
 
 
-def _evolve_dice_source(kernel: Kernel, event: e.DiceSet, _entry: Entry) -> Kernel:
-    return replace(kernel, dice=event.value)
+def _evolve_dice_source(kernel_state: Kernel, event: e.DiceSet, _entry: Entry) -> Kernel:
+    return replace(kernel_state, dice=event.value)
 
 
-def _evolve_introduction(kernel: Kernel, event: e.Introduced, _entry: Entry) -> Kernel:
-    return replace(kernel, names=kernel.names.set(event.character, event.name))
+def _evolve_introduction(kernel_state: Kernel, event: e.Introduced, _entry: Entry) -> Kernel:
+    return replace(kernel_state, names=kernel_state.names.set(event.character, event.name))
 
 
-def _evolve_beginning(kernel: Kernel, _event: e.GameBegun, entry: Entry) -> Kernel:
-    pause_length = entry.at - kernel.paused_at
+def _evolve_beginning(kernel_state: Kernel, _event: e.GameBegun, entry: Entry) -> Kernel:
+    pause_length = entry.at - kernel_state.paused_at
     return replace(
-        kernel,
-        status="closing" if kernel.closes_at else "open",
+        kernel_state,
+        status="closing" if kernel_state.closes_at else "open",
         paused_at=0,
-        closes_at=kernel.closes_at + pause_length if kernel.closes_at else 0,
-        period=replace(kernel.period, opened=entry.at, paused=0),
+        closes_at=kernel_state.closes_at + pause_length if kernel_state.closes_at else 0,
+        period=replace(kernel_state.period, opened=entry.at, paused=0),
         began=entry.at,
         waiting=False,
-        windows=windows_after_pause(kernel.windows, kernel.paused_at, entry.at),
+        windows=windows_after_pause(kernel_state.windows, kernel_state.paused_at, entry.at),
     )
 
 
-def _evolve_pause(kernel: Kernel, _event: e.GamePaused, entry: Entry) -> Kernel:
-    return replace(kernel, status="paused", paused_at=entry.at)
+def _evolve_pause(kernel_state: Kernel, _event: e.GamePaused, entry: Entry) -> Kernel:
+    return replace(kernel_state, status="paused", paused_at=entry.at)
 
 
-def _evolve_resumption(kernel: Kernel, event: e.GameResumed, _entry: Entry) -> Kernel:
-    pause_before_opening = max(0, kernel.period.opened - kernel.paused_at)
+def _evolve_resumption(kernel_state: Kernel, event: e.GameResumed, _entry: Entry) -> Kernel:
+    pause_before_opening = max(0, kernel_state.period.opened - kernel_state.paused_at)
     period = replace(
-        kernel.period, paused=kernel.period.paused + event.stood - pause_before_opening
+        kernel_state.period, paused=kernel_state.period.paused + event.stood - pause_before_opening
     )
     return replace(
-        kernel,
-        status="closing" if kernel.closes_at else "open",
+        kernel_state,
+        status="closing" if kernel_state.closes_at else "open",
         paused_at=0,
-        closes_at=kernel.closes_at + event.stood if kernel.closes_at else 0,
+        closes_at=kernel_state.closes_at + event.stood if kernel_state.closes_at else 0,
         period=period,
         windows=windows_after_pause(
-            kernel.windows, kernel.paused_at, kernel.paused_at + event.stood
+            kernel_state.windows, kernel_state.paused_at, kernel_state.paused_at + event.stood
         ),
     )
 
 
-def _evolve_announced_closing(kernel: Kernel, event: e.ClosingAnnounced, _entry: Entry) -> Kernel:
-    return replace(kernel, closing_by=event.card, closing_minutes=event.minutes)
+def _evolve_announced_closing(
+    kernel_state: Kernel, event: e.ClosingAnnounced, _entry: Entry
+) -> Kernel:
+    return replace(kernel_state, closing_by=event.card, closing_minutes=event.minutes)
 
 
-def _evolve_confirmed_closing(kernel: Kernel, event: e.ClosingConfirmed, entry: Entry) -> Kernel:
-    if kernel.status == "paused":  # the countdown waits, as if the pause had begun with it
-        return replace(kernel, closes_at=event.closes_at - (entry.at - kernel.paused_at))
-    return replace(kernel, status="closing", closes_at=event.closes_at)
+def _evolve_confirmed_closing(
+    kernel_state: Kernel, event: e.ClosingConfirmed, entry: Entry
+) -> Kernel:
+    if kernel_state.status == "paused":  # the countdown waits, as if the pause had begun with it
+        return replace(
+            kernel_state, closes_at=event.closes_at - (entry.at - kernel_state.paused_at)
+        )
+    return replace(kernel_state, status="closing", closes_at=event.closes_at)
 
 
-def _evolve_cancelled_closing(kernel: Kernel, _event: e.ClosingCancelled, _entry: Entry) -> Kernel:
-    status = "open" if kernel.status == "closing" else kernel.status
-    return replace(kernel, status=status, closing_by="", closing_minutes=0, closes_at=0)
+def _evolve_cancelled_closing(
+    kernel_state: Kernel, _event: e.ClosingCancelled, _entry: Entry
+) -> Kernel:
+    status = "open" if kernel_state.status == "closing" else kernel_state.status
+    return replace(kernel_state, status=status, closing_by="", closing_minutes=0, closes_at=0)
 
 
-def _evolve_end_of_game(kernel: Kernel, _event: e.GameClosed, _entry: Entry) -> Kernel:
+def _evolve_end_of_game(kernel_state: Kernel, _event: e.GameClosed, _entry: Entry) -> Kernel:
     """Return the closed game, without windows, grave acts, petitions and appeals.
 
     Open questions and duties stay.
     """
     return replace(
-        kernel,
+        kernel_state,
         status="closed",
         windows=Map(),
         grave_acts=Map(),
@@ -387,7 +399,7 @@ KERNEL_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
 }
 
 
-def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
+def evolve_kernel(kernel_state: Kernel, entry: Entry) -> Kernel:
     """Return the kernel after an entry.
 
     The folds, the judges' queue and the number of rulings are updated.
@@ -395,15 +407,15 @@ def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
     event = entry.event
     fold = KERNEL_FOLDS.get(type(event))
     if fold is not None:
-        kernel = fold(kernel, event, entry)
+        kernel_state = fold(kernel_state, event, entry)
     if entry.warned:
-        questions = kernel.questions.update(
+        questions = kernel_state.questions.update(
             {question.id: question for question in questions_from_warnings(entry)}
         )
-        kernel = replace(kernel, questions=questions)
+        kernel_state = replace(kernel_state, questions=questions)
     if entry.ruling or _is_ruling(event):
-        kernel = replace(kernel, rulings=kernel.rulings + 1)
-    return kernel
+        kernel_state = replace(kernel_state, rulings=kernel_state.rulings + 1)
+    return kernel_state
 
 
 _RULING_EVENTS = frozenset({e.SwitchSet, e.DiceSet, e.EntryReversed})

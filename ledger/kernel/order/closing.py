@@ -58,12 +58,12 @@ def _needs_second_steward(admission: Admission[ConfirmClosing]) -> bool:
     No second steward is needed if all players agreed. No second steward is needed either if the act
     has waited as a grave act and no other steward's phone listens (ACTA-20).
     """
-    kernel, sender = admission.state.kernel, admission.sender
+    kernel_state, sender = admission.state.kernel, admission.sender
     if admission.grave and admission.request.listening == ():
         return False
-    if sender.card == HOST_CARD or kernel.closing_by != sender.card or sender.keepers:
+    if sender.card == HOST_CARD or kernel_state.closing_by != sender.card or sender.keepers:
         return False
-    return sum(card.character in kernel.stewards for card in kernel.cards.values()) > 1
+    return sum(card.character in kernel_state.stewards for card in kernel_state.cards.values()) > 1
 
 
 def _plan_confirmation(
@@ -72,12 +72,14 @@ def _plan_confirmation(
     state, request = admission.state, admission.request
     if not admission.sender.is_steward:
         return refusal_to_non_stewards(state)
-    kernel = state.kernel
-    if not kernel.closing_by or kernel.closes_at:
+    kernel_state = state.kernel
+    if not kernel_state.closing_by or kernel_state.closes_at:
         return unwaivable_refusal("ACTA-13", "no-closing")
     if _needs_second_steward(admission):
         return unwaivable_refusal("ACTA-13", "closing-needs-second")
-    minutes = max(MINUTES_MINIMUM, kernel.closing_minutes)  # older ledgers may have announced 0
+    minutes = max(
+        MINUTES_MINIMUM, kernel_state.closing_minutes
+    )  # older ledgers may have announced 0
     closes_at = state.at + minutes * 60_000
     return Plan((Draft(ClosingConfirmed(request.card or HOUSE, closes_at)),))
 
@@ -106,8 +108,12 @@ def _offer_announce(
 def _offer_confirm(
     machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
-    kernel = state.kernel
-    if not keeps_order(machine, state, actor) or not kernel.closing_by or kernel.closes_at:
+    kernel_state = state.kernel
+    if (
+        not keeps_order(machine, state, actor)
+        or not kernel_state.closing_by
+        or kernel_state.closes_at
+    ):
         return None
     return Form()
 

@@ -47,10 +47,10 @@ def _plan_use_of_dice(
 def _offer_dice(
     machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
-    kernel = state.kernel
+    kernel_state = state.kernel
     if not keeps_order(machine, state, actor) or not machine.rules.play.table_dice:
         return None
-    other_ways = [origin for origin in DICE_ORIGINS if origin != kernel.dice]
+    other_ways = [origin for origin in DICE_ORIGINS if origin != kernel_state.dice]
     return Form((choice("value", other_ways), Text("reason", REASON_LENGTH)))
 
 

@@ -194,8 +194,8 @@ def _offer_pause(
 def _offer_resume(
     machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
-    kernel = state.kernel
-    is_paused = kernel.status == "paused" and not kernel.waiting
+    kernel_state = state.kernel
+    is_paused = kernel_state.status == "paused" and not kernel_state.waiting
     return Form() if is_paused and keeps_order(machine, state, actor) else None
 
 

@@ -142,14 +142,14 @@ def _plan_dismissal(
 def _offer_dismiss(
     machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
-    kernel = state.kernel
-    if not kernel.appeals or not keeps_order(machine, state, actor):
+    kernel_state = state.kernel
+    if not kernel_state.appeals or not keeps_order(machine, state, actor):
         return None
     options = tuple(
         Option(
             appeal.id, "note-petition", {"who": f"who:{appeal.actor}", "act": f"act:{appeal.type}"}
         )
-        for appeal in oldest_first(kernel.appeals)
+        for appeal in oldest_first(kernel_state.appeals)
     )
     return Form((Choice("appeal", options), Text("reason", REASON_LENGTH)))
 

@@ -98,8 +98,8 @@ class DryMachine(Machine[Any]):
 
 def _require_all_windows_open(state: State[Any]) -> None:
     """Raise UndecidedError if a window is over, because its submissions are sealed."""
-    kernel = state.kernel
-    if kernel.running and any(
-        window.final or window.until <= state.at for window in kernel.windows.values()
+    kernel_state = state.kernel
+    if kernel_state.running and any(
+        window.final or window.until <= state.at for window in kernel_state.windows.values()
     ):
-        raise UndecidedError(kernel.period.kind)
+        raise UndecidedError(kernel_state.period.kind)

@@ -12,25 +12,25 @@ from ledger.record.state import Kernel
 from ledger.record.takeover import Takeover
 
 
-def _evolve_restoration(kernel: Kernel, event: LedgerRestored, _entry: Entry) -> Kernel:
+def _evolve_restoration(kernel_state: Kernel, event: LedgerRestored, _entry: Entry) -> Kernel:
     """Return the kernel with its clock stopped at the copy, so that no player loses time.
 
     Grave acts that were waiting in the copy are dropped, because no steward could have stopped
     them.
     """
     heir = Takeover(event.copied_at, event.seal_key, event.commitment, event.endorsement)
-    kernel = replace(kernel, grave_acts=Map())
-    if not kernel.running:
-        return replace(kernel, heir=heir)
-    return replace(kernel, heir=heir, status="paused", paused_at=event.copied_at)
+    kernel_state = replace(kernel_state, grave_acts=Map())
+    if not kernel_state.running:
+        return replace(kernel_state, heir=heir)
+    return replace(kernel_state, heir=heir, status="paused", paused_at=event.copied_at)
 
 
-def _evolve_takeover(kernel: Kernel, event: GameTakenOver, entry: Entry) -> Kernel:
+def _evolve_takeover(kernel_state: Kernel, event: GameTakenOver, entry: Entry) -> Kernel:
     takeover = Takeover(entry.at, event.seal_key, event.commitment, event.endorsement)
     return replace(
-        kernel,
+        kernel_state,
         heir=None,
-        takeovers=(*kernel.takeovers, takeover),
+        takeovers=(*kernel_state.takeovers, takeover),
         seal_key=event.seal_key,
         commitment=event.commitment,
     )

@@ -56,13 +56,13 @@ def _plan_takeover(
     state = admission.state
     if not admission.sender.is_steward:
         return refusal_to_non_stewards(state)
-    kernel, heir = state.kernel, state.kernel.heir
+    kernel_state, heir = state.kernel, state.kernel.heir
     if heir is None:
         return unwaivable_refusal("ACTA-18", "not-restored")
-    period_number = kernel.period.seq
+    period_number = kernel_state.period.seq
     event = GameTakenOver(
         by=admission.request.actor,
-        number=len(kernel.takeovers) + 1,
+        number=len(kernel_state.takeovers) + 1,
         seal_key=heir.seal_key,
         commitment=heir.commitment,
         endorsement=heir.endorsement,

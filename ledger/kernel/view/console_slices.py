@@ -17,9 +17,9 @@ def console_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[Bundle]:
 
     Characters who may open the period see `coming`, too. A closed game has neither slice.
     """
-    kernel = state.kernel
-    if kernel.status != "closed":
-        source = (state.world, state.seating, kernel.period, kernel.stewards)
+    kernel_state = state.kernel
+    if kernel_state.status != "closed":
+        source = (state.world, state.seating, kernel_state.period, kernel_state.stewards)
         yield Bundle("console", source, lambda: _steward_slices(rules, state))
 
 

@@ -121,39 +121,45 @@ def kernel_slices(
     - `free_text_fields_of` names the fields of an act that hold free words.
     - `is_laid_open` says which words their authors have disclosed after the game.
     """
-    kernel, free_words = state.kernel, _FreeWords(text_of, free_text_fields_of, is_laid_open)
-    yield bundle_for_everybody("game", (kernel,), lambda: _game_document(kernel))
+    kernel_state, free_words = state.kernel, _FreeWords(text_of, free_text_fields_of, is_laid_open)
+    yield bundle_for_everybody("game", (kernel_state,), lambda: _game_document(kernel_state))
     yield bundle_for_everybody(
         "awaited", awaited_characters, lambda: {"ids": list(awaited_characters)}
     )
     if result is not None:
         yield bundle_for_everybody("result", (result,), lambda: _result_document(result))
     yield bundle_for_everybody(
-        "names", (kernel.names,), lambda: _player_names(kernel.names, text_of)
+        "names", (kernel_state.names,), lambda: _player_names(kernel_state.names, text_of)
     )
-    stand_ins = kernel.stand_ins
+    stand_ins = kernel_state.stand_ins
     if stand_ins:
-        yield bundle_for_everybody("stand_ins", (stand_ins,), lambda: stand_ins_of(kernel))
-    yield from _bundles_of_requests(kernel, free_words)
-    yield from _bundles_of_people(kernel, free_words)
+        yield bundle_for_everybody("stand_ins", (stand_ins,), lambda: stand_ins_of(kernel_state))
+    yield from _bundles_of_requests(kernel_state, free_words)
+    yield from _bundles_of_people(kernel_state, free_words)
 
 
-def _bundles_of_requests(kernel: Kernel, free_words: _FreeWords) -> Iterator[Bundle]:
+def _bundles_of_requests(kernel_state: Kernel, free_words: _FreeWords) -> Iterator[Bundle]:
     """Yield a bundle for each kind of request that waits for an answer."""
-    petitions, grave_acts, duties = kernel.petitions, kernel.grave_acts, kernel.duties
-    windows, appeals, questions = kernel.windows, kernel.appeals, kernel.questions
-    expired_petitions = kernel.expired
-    stand_ins, stewards = kernel.stand_ins, kernel.stewards
+    petitions, grave_acts, duties = (
+        kernel_state.petitions,
+        kernel_state.grave_acts,
+        kernel_state.duties,
+    )
+    windows, appeals, questions = kernel_state.windows, kernel_state.appeals, kernel_state.questions
+    expired_petitions = kernel_state.expired
+    stand_ins, stewards = kernel_state.stand_ins, kernel_state.stewards
     yield bundle_by_key(
         "petition",
         petitions,
-        lambda petition_id: _petition_slice(petitions[petition_id], kernel, free_words),
+        lambda petition_id: _petition_slice(petitions[petition_id], kernel_state, free_words),
         stand_ins,
     )
     yield bundle_by_key(
         "expired",
         expired_petitions,
-        lambda petition_id: _expired_slice(expired_petitions[petition_id], kernel, free_words),
+        lambda petition_id: _expired_slice(
+            expired_petitions[petition_id], kernel_state, free_words
+        ),
         stand_ins,
     )
     yield bundle_by_key(
@@ -162,7 +168,7 @@ def _bundles_of_requests(kernel: Kernel, free_words: _FreeWords) -> Iterator[Bun
         lambda grave_act_id: _grave_act_slice(grave_acts[grave_act_id], free_words),
     )
     yield bundle_by_key(
-        "duty", duties, lambda duty_id: _duty_slice(duties[duty_id], kernel), stand_ins
+        "duty", duties, lambda duty_id: _duty_slice(duties[duty_id], kernel_state), stand_ins
     )
     yield bundle_by_key("window", windows, lambda window_id: _window_slice(windows[window_id]))
     yield bundle_by_key(
@@ -178,9 +184,14 @@ def _bundles_of_requests(kernel: Kernel, free_words: _FreeWords) -> Iterator[Bun
     )
 
 
-def _bundles_of_people(kernel: Kernel, free_words: _FreeWords) -> Iterator[Bundle]:
+def _bundles_of_people(kernel_state: Kernel, free_words: _FreeWords) -> Iterator[Bundle]:
     """Yield the bundles of the cards, of the knocks at the door, and of the cast."""
-    cards, knocks, cast, stewards = kernel.cards, kernel.knocks, kernel.cast, kernel.stewards
+    cards, knocks, cast, stewards = (
+        kernel_state.cards,
+        kernel_state.knocks,
+        kernel_state.cast,
+        kernel_state.stewards,
+    )
     yield bundle_by_key(
         "card", cards, lambda card_id: _card_slice(cards[card_id], stewards), stewards
     )
@@ -195,36 +206,36 @@ def _bundles_of_people(kernel: Kernel, free_words: _FreeWords) -> Iterator[Bundl
     )
 
 
-def _game_document(kernel: Kernel) -> GameDoc:
+def _game_document(kernel_state: Kernel) -> GameDoc:
     return {
-        "id": kernel.game,
-        "title": kernel.title,
-        "ruleset": kernel.ruleset,
-        "version": kernel.version,
-        "status": kernel.status,
-        "period": period_document(kernel.period),
-        "waiting": kernel.waiting,
-        "paused_at": kernel.paused_at,
-        "closing": bool(kernel.closing_by),
-        "closes_at": kernel.closes_at,
-        "rulings": kernel.rulings,
-        "dice": kernel.dice,
-        "score_board": kernel.score_board,
-        "stewards": list(kernel.stewards),
-        "players": list(kernel.players),
-        "restored": kernel.heir.at if kernel.heir else 0,
-        "server": server_name(kernel),
+        "id": kernel_state.game,
+        "title": kernel_state.title,
+        "ruleset": kernel_state.ruleset,
+        "version": kernel_state.version,
+        "status": kernel_state.status,
+        "period": period_document(kernel_state.period),
+        "waiting": kernel_state.waiting,
+        "paused_at": kernel_state.paused_at,
+        "closing": bool(kernel_state.closing_by),
+        "closes_at": kernel_state.closes_at,
+        "rulings": kernel_state.rulings,
+        "dice": kernel_state.dice,
+        "score_board": kernel_state.score_board,
+        "stewards": list(kernel_state.stewards),
+        "players": list(kernel_state.players),
+        "restored": kernel_state.heir.at if kernel_state.heir else 0,
+        "server": server_name(kernel_state),
     }
 
 
-def server_name(kernel: Kernel) -> str:
+def server_name(kernel_state: Kernel) -> str:
     """Return the name by which phones know the game's server; "" for the game's first server.
 
     The name is the number of the takeover and the id of the key (8 hex digits), with a plus
     between.
     """
-    takeover_count = len(kernel.takeovers)
-    return f"{takeover_count}+{kernel.seal_key.split('+')[1]}" if takeover_count else ""
+    takeover_count = len(kernel_state.takeovers)
+    return f"{takeover_count}+{kernel_state.seal_key.split('+')[1]}" if takeover_count else ""
 
 
 def _result_document(result: Result) -> ResultDoc:
@@ -245,9 +256,9 @@ def _player_names(names: Map[str, str], text_of: TextFunction) -> dict[str, str]
     }
 
 
-def _petition_slice(petition: Petition, kernel: Kernel, free_words: _FreeWords) -> Slice:
+def _petition_slice(petition: Petition, kernel_state: Kernel, free_words: _FreeWords) -> Slice:
     people = (petition.actor, *petition.voices)
-    audience = with_stand_ins(kernel, petition.audience, *people)
+    audience = with_stand_ins(kernel_state, petition.audience, *people)
     return free_words.slice_with_words(
         audience,
         petition,
@@ -274,7 +285,7 @@ def _petition_document(
 
 
 def _expired_slice(
-    expired_petition: ExpiredPetition, kernel: Kernel, free_words: _FreeWords
+    expired_petition: ExpiredPetition, kernel_state: Kernel, free_words: _FreeWords
 ) -> Slice:
     """Return the slice for the proposer and the voices. Stewards read the chronicle instead."""
     petition = expired_petition.petition
@@ -284,7 +295,7 @@ def _expired_slice(
         return {**document, "period": expired_petition.period, "year": expired_petition.year}
 
     people = (petition.actor, *petition.voices)
-    audience = with_stand_ins(kernel, only(petition.actor, petition.voices), *people)
+    audience = with_stand_ins(kernel_state, only(petition.actor, petition.voices), *people)
     return free_words.slice_with_words(audience, expired_petition, render_expired)
 
 
@@ -299,7 +310,7 @@ def _grave_act_slice(grave_act: GraveAct, free_words: _FreeWords) -> Slice:
     return free_words.slice_with_words(petition.audience, grave_act, render_grave_act)
 
 
-def _duty_slice(duty: Duty, kernel: Kernel) -> Slice:
+def _duty_slice(duty: Duty, kernel_state: Kernel) -> Slice:
     def render_duty() -> DutyDoc:
         return {
             "id": duty.id,
@@ -312,7 +323,7 @@ def _duty_slice(duty: Duty, kernel: Kernel) -> Slice:
             "period": duty.period,
         }
 
-    return Slice(with_stand_ins(kernel, duty.audience, duty.owes), (duty,), render_duty)
+    return Slice(with_stand_ins(kernel_state, duty.audience, duty.owes), (duty,), render_duty)
 
 
 def _window_slice(window: Window) -> Slice:

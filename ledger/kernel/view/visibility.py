@@ -95,10 +95,10 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The stated time (milliseconds) of an act entered by hand; 0 for others."""
 
 
-def may_know_entry_count(kernel: Kernel, viewer: Viewer) -> bool:
+def may_know_entry_count(kernel_state: Kernel, viewer: Viewer) -> bool:
     """Return whether this viewer may know the number of entries, which the seal reveals."""
     return viewer.sees_opened_ledger or (
-        viewer.is_staff and not kernel.letters.allows_private_letters
+        viewer.is_staff and not kernel_state.letters.allows_private_letters
     )
 
 

@@ -209,8 +209,8 @@ class Composition(Generic[W]):
         ) -> Drafts:
             drafts = duty.effects(state, owed, option, context)
             still_owed = state.kernel.duties.delete(owed.id)
-            kernel = msgspec.structs.replace(state.kernel, duties=still_owed)
-            return self._with_consequences(replace(state, kernel=kernel), drafts)
+            kernel_state = msgspec.structs.replace(state.kernel, duties=still_owed)
+            return self._with_consequences(replace(state, kernel=kernel_state), drafts)
 
         return replace(duty, effects=duty_effects_with_consequences)
 

@@ -23,11 +23,11 @@ ASKED_MILLISECONDS = 600_000
 """The time in which another steward can confirm a grave act before it lapses."""
 
 
-def are_cards_on_one_phone(kernel: Kernel, card: str, other_card: str) -> bool:
+def are_cards_on_one_phone(kernel_state: Kernel, card: str, other_card: str) -> bool:
     """Return whether two cards are the same, or on the same phone."""
     if card == other_card:
         return True
-    first_card, second_card = kernel.cards.get(card), kernel.cards.get(other_card)
+    first_card, second_card = kernel_state.cards.get(card), kernel_state.cards.get(other_card)
     return (
         first_card is not None
         and second_card is not None

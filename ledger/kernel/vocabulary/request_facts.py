@@ -24,12 +24,12 @@ from ledger.record.state import State
 
 def sender_of(machine: Decider, state: State[Any], request: Request, act: Act[Any, Any]) -> Sender:
     """Return the sender of a request for this act."""
-    kernel, card = state.kernel, request.card
-    character, actor_plays = kernel.character(card), kernel.has_card_for(request.actor)
+    kernel_state, card = state.kernel, request.card
+    character, actor_plays = kernel_state.character(card), kernel_state.has_card_for(request.actor)
     keepers = machine.rules.seats.together(state)
-    is_steward = character in kernel.stewards
+    is_steward = character in kernel_state.stewards
     keeps_order = is_steward or character in keepers
-    own_stand_ins = kernel.stand_ins.get(request.actor, ())
+    own_stand_ins = kernel_state.stand_ins.get(request.actor, ())
     permission = act.permission
     return Sender(
         card=card,

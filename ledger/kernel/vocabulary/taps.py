@@ -25,7 +25,7 @@ REFUSAL_FORM = "refusal/1"
 _CONTRIBUTION_PATTERN = re.compile(r"([0-9a-f]{32})?")
 
 
-def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
+def refusal_of_signature(kernel_state: Kernel, request: Request) -> Refused | None:
     """Return the refusal of a contribution with a wrong signature, or None.
 
     The key is the one that the card was claimed with. A card without a key may add an unsigned
@@ -34,12 +34,12 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
     if not _CONTRIBUTION_PATTERN.fullmatch(request.contribution):
         sentence = "draw 16 random bytes and write them as 32 hex digits"
         return Refused("malformed", errors=(("contribution", sentence),))
-    card = kernel.cards.get(request.card)
+    card = kernel_state.cards.get(request.card)
     phone_key = card.key if card else ""
     if not request.signature and not (phone_key and request.contribution):
         return None
     tap = _tap_of_request(request)
-    if tap and request.contribution and is_tap_valid(phone_key, kernel.game, request.id, tap):
+    if tap and request.contribution and is_tap_valid(phone_key, kernel_state.game, request.id, tap):
         return None
     return Refused("wrong-signature")
 
@@ -74,7 +74,7 @@ def tap_if_signed(request: Request) -> Tap | None:
     return _tap_of_request(request) if request.signature else None
 
 
-def dice_origin(kernel: Kernel, card: Card | None) -> Origin:
+def dice_origin(kernel_state: Kernel, card: Card | None) -> Origin:
     """Return the origin of dice in a signed command by this card.
 
     A steward may also run the server, and could then know a die before the tap. So `alone` marks
@@ -83,14 +83,18 @@ def dice_origin(kernel: Kernel, card: Card | None) -> Origin:
     """
     if card is None or not card.key:
         return ""
-    if _is_on_a_steward_s_phone(kernel, card):
+    if _is_on_a_steward_s_phone(kernel_state, card):
         return "alone"
     return "client" if card.client else "phone"
 
 
-def _is_on_a_steward_s_phone(kernel: Kernel, card: Card) -> bool:
-    players_rule = bool(kernel.players) and {*kernel.players} <= {*kernel.stewards}
-    steward_cards = (card for card in kernel.cards.values() if card.character in kernel.stewards)
+def _is_on_a_steward_s_phone(kernel_state: Kernel, card: Card) -> bool:
+    players_rule = bool(kernel_state.players) and {*kernel_state.players} <= {
+        *kernel_state.stewards
+    }
+    steward_cards = (
+        card for card in kernel_state.cards.values() if card.character in kernel_state.stewards
+    )
     return not players_rule and any(
         steward_card.device == card.device or steward_card.key == card.key
         for steward_card in steward_cards
@@ -98,13 +102,15 @@ def _is_on_a_steward_s_phone(kernel: Kernel, card: Card) -> bool:
 
 
 def marked_rolls_and_tap(
-    kernel: Kernel, request: Request, rolls: tuple[Roll, ...]
+    kernel_state: Kernel, request: Request, rolls: tuple[Roll, ...]
 ) -> tuple[tuple[Roll, ...], Tap | None]:
     """Return the dice of an entry with their marks, and the tap that belongs to them."""
     tap = tap_if_signed(request) if any(roll.source == "server" for roll in rolls) else None
     if tap is None:
         return rolls, None
-    origin = dice_origin(kernel, kernel.cards.get(request.card) or kernel.gone.get(request.card))
+    origin = dice_origin(
+        kernel_state, kernel_state.cards.get(request.card) or kernel_state.gone.get(request.card)
+    )
     rolls_with_origin = (
         replace(roll, origin=origin) if roll.source == "server" else roll for roll in rolls
     )

@@ -179,8 +179,8 @@ def clock_drafts(due_step: DueWindowStep, window_data: WindowData) -> Drafts:
 
 
 def _without_window(state: State[Any], window: Window) -> State[Any]:
-    kernel = structs.replace(state.kernel, windows=state.kernel.windows.delete(window.id))
-    return replace(state, kernel=kernel)
+    kernel_state = structs.replace(state.kernel, windows=state.kernel.windows.delete(window.id))
+    return replace(state, kernel=kernel_state)
 
 
 def saved_command(machine: Decider, leaf: Leaf) -> Command | None:

@@ -15,7 +15,7 @@ from ledger.record.shared_map import Map
 from ledger.record.state import Kernel, Window
 
 
-def _evolve_opening(kernel: Kernel, event: e.WindowOpened, entry: Entry) -> Kernel:
+def _evolve_opening(kernel_state: Kernel, event: e.WindowOpened, entry: Entry) -> Kernel:
     window = Window(
         id=event.window,
         kind=event.kind,
@@ -29,18 +29,18 @@ def _evolve_opening(kernel: Kernel, event: e.WindowOpened, entry: Entry) -> Kern
         terms=event.terms,
         dated=entry.at,
     )
-    return replace(kernel, windows=kernel.windows.set(event.window, window))
+    return replace(kernel_state, windows=kernel_state.windows.set(event.window, window))
 
 
-def _with_window(kernel: Kernel, window: str, **changes: Any) -> Kernel:
-    new_window = replace(kernel.windows[window], **changes)
-    return replace(kernel, windows=kernel.windows.set(window, new_window))
+def _with_window(kernel_state: Kernel, window: str, **changes: Any) -> Kernel:
+    new_window = replace(kernel_state.windows[window], **changes)
+    return replace(kernel_state, windows=kernel_state.windows.set(window, new_window))
 
 
-def _evolve_joining(kernel: Kernel, event: e.WindowJoined, entry: Entry) -> Kernel:
-    window = kernel.windows[event.window]
+def _evolve_joining(kernel_state: Kernel, event: e.WindowJoined, entry: Entry) -> Kernel:
+    window = kernel_state.windows[event.window]
     return _with_window(
-        kernel,
+        kernel_state,
         event.window,
         owed=(*window.owed, *event.owed),
         audience=entry.audience,
@@ -48,10 +48,10 @@ def _evolve_joining(kernel: Kernel, event: e.WindowJoined, entry: Entry) -> Kern
     )
 
 
-def _evolve_seal(kernel: Kernel, event: e.WindowSealed, entry: Entry) -> Kernel:
+def _evolve_seal(kernel_state: Kernel, event: e.WindowSealed, entry: Entry) -> Kernel:
     final_position = entry.position if event.final else 0
     return _with_window(
-        kernel,
+        kernel_state,
         event.window,
         seal=event.number,
         root=event.root,
@@ -60,19 +60,21 @@ def _evolve_seal(kernel: Kernel, event: e.WindowSealed, entry: Entry) -> Kernel:
     )
 
 
-def _evolve_readiness(kernel: Kernel, event: e.ReadyTold, _entry: Entry) -> Kernel:
-    return _with_window(kernel, event.window, ready=event.ready, ready_who=event.who)
+def _evolve_readiness(kernel_state: Kernel, event: e.ReadyTold, _entry: Entry) -> Kernel:
+    return _with_window(kernel_state, event.window, ready=event.ready, ready_who=event.who)
 
 
-def _evolve_postponement(kernel: Kernel, event: e.WindowPostponed, entry: Entry) -> Kernel:
-    move_count = kernel.windows[event.window].moved + 1
-    return _with_window(kernel, event.window, until=event.until, moved=move_count, dated=entry.at)
+def _evolve_postponement(kernel_state: Kernel, event: e.WindowPostponed, entry: Entry) -> Kernel:
+    move_count = kernel_state.windows[event.window].moved + 1
+    return _with_window(
+        kernel_state, event.window, until=event.until, moved=move_count, dated=entry.at
+    )
 
 
 def _evolve_end(
-    kernel: Kernel, event: e.WindowCancelled | e.SubmissionsOpened, _entry: Entry
+    kernel_state: Kernel, event: e.WindowCancelled | e.SubmissionsOpened, _entry: Entry
 ) -> Kernel:
-    return replace(kernel, windows=kernel.windows.delete(event.window))
+    return replace(kernel_state, windows=kernel_state.windows.delete(event.window))
 
 
 def with_character_excused(windows: Map[str, Window], character: str) -> Map[str, Window]:

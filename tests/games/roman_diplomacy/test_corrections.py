@@ -59,7 +59,7 @@ def test_a_repeated_turn_follows_a_flipped_reading() -> None:
     assert war.world.position.units["bru"].owner == "gaius"
     assert war.world.position.garrisons["bru"] == "gaius"
     assert (war.world.turn, war.world.phase) == (1, "movement")
-    (first,), (again,) = war.world.withdrawn_turns, war.world.played_turns
+    (first,), (again,) = war.world.replaced_turns, war.world.played_turns
     verdicts = [{one.piece: one.verdict for one in turn.results} for turn in (first, again)]
     assert [one["A alb"] for one in verdicts] == ["succeeds", "fails"]
 
@@ -85,7 +85,7 @@ def test_any_turn_may_be_repeated_and_later_turns_are_asked_again() -> None:
     war.does("host", "readjudicate", turn="0", **WHY)
     assert (war.world.turn, war.world.phase, war.window) == (1, "movement", "movement-1-1")
     assert [one.turn for one in war.world.played_turns] == [0]
-    assert [one.turn for one in war.world.withdrawn_turns] == [0, 1, 2]
+    assert [one.turn for one in war.world.replaced_turns] == [0, 1, 2]
     assert war.state.kernel.period.kind == "autumn_ad"
     opened = [e.event for e in war.entries_after(0) if isinstance(e.event, PeriodOpened)]
     assert opened[-1].seq == before + 1
@@ -204,9 +204,9 @@ def test_an_unplayed_turn_is_not_repeated(turn: str) -> None:
 def test_players_who_are_stewards_repeat_a_turn_once_all_agree() -> None:
     war = war_after_hold_turns(begin_war(SMALL + "stewards: players\n"), 0)
     war.does("gaius", "readjudicate", turn="0")
-    assert not war.world.withdrawn_turns
+    assert not war.world.replaced_turns
     war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
-    assert [one.turn for one in war.world.withdrawn_turns] == [0]
+    assert [one.turn for one in war.world.replaced_turns] == [0]
     assert sum(isinstance(entry.event, TurnReadjudicated) for entry in war.entries_after(0)) == 1
 
 

@@ -209,7 +209,7 @@ def test_a_turn_is_repeated_from_its_orders(*, corrected: bool) -> None:
     war.does("host", "readjudicate", reason="once more")
     assert war.world.position == first
     assert (war.world.turn, war.world.revised) == (1, 1)
-    assert len(war.world.withdrawn_turns) == 1
+    assert len(war.world.replaced_turns) == 1
     assert war.window == "movement-1-1"
     assert any(isinstance(e.event, TurnReadjudicated) for e in war.entries_after(0))
     assert isinstance(war.save_command("gaius", orders={"A bru": ["H"]}), StoredWithoutEntry)

@@ -303,4 +303,4 @@ CLAIM_THROW = Act(
     _offer_claim_throw,
     consent=Consent(matter=stages.id_of_round),
 )
-DUTIES = (DutyType(DUTY_KIND, draft_judgement),)
+DUTY_TYPES = (DutyType(DUTY_KIND, draft_judgement),)

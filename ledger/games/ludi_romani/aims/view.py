@@ -42,11 +42,11 @@ _ALL_SOURCES_COUNT = 8
 
 def aim_bundle(state: Game) -> Bundle:
     """Return the bundle of all aims. Only the character itself sees an aim."""
-    kernel, world = state.kernel, state.world
+    kernel_state, world = state.kernel, state.world
     sources_now = _AimSources(
-        kernel.period,
-        kernel.stewards,
-        kernel.switches,
+        kernel_state.period,
+        kernel_state.stewards,
+        kernel_state.switches,
         world.actium.stage,
         world.actium.victor,
         world.actium.parties,

@@ -353,4 +353,4 @@ CLAIM_DOS = Act(
     _offer_claim,
     consent=consent_of_approvers(juno.divorce_approver, matter=_debt_id),
 )
-DUTIES = (DutyType(dos_payment.DUTY_KIND, _draft_junos_choice),)
+DUTY_TYPES = (DutyType(dos_payment.DUTY_KIND, _draft_junos_choice),)

@@ -254,6 +254,6 @@ DROP_YEARS = Act(
     _offer_drop,
     consent=Consent(voices=_twin_to_agree),
 )
-DUTIES = (DutyType(DUTY_KIND, _draft_answer),)
+DUTY_TYPES = (DutyType(DUTY_KIND, _draft_answer),)
 
 JUPPITER_ANSWERED = recorded_only_type(JuppiterAnswered)

@@ -185,4 +185,4 @@ def _evolve_settlement(world: World, event: EstateSettled, _entry: Entry) -> Wor
     return without_estate(world, event.dead)
 
 
-DUTIES = (DutyType(death.ESTATE_DUTY, _draft_settlement_after_deadline),)
+DUTY_TYPES = (DutyType(death.ESTATE_DUTY, _draft_settlement_after_deadline),)

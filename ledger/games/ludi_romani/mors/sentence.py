@@ -241,4 +241,4 @@ BEG_RELEASE = Act(
     _offer_release,
     consent=consent_of_approvers(characters_in_fields("to")),
 )
-DUTIES = (DutyType(DUTY_KIND, _draft_decision),)
+DUTY_TYPES = (DutyType(DUTY_KIND, _draft_decision),)

@@ -260,7 +260,7 @@ def _evolve_decision(
     return folds.with_decision_made(world, event.proelium, event.who)
 
 
-DUTIES = (
+DUTY_TYPES = (
     DutyType(duties.EXCESS_DUTY, _draft_excess_choice),
     DutyType(duties.CURIALES_DUTY, _draft_unconverted_forfeit),
     DutyType(duties.VICTORY_DUTY, _draft_victors_choice),

@@ -235,4 +235,4 @@ LEAVE_BATTLE = Act(
         characters_in_fields("successor"), matter=matters.id_of_own_battle
     ),
 )
-DUTIES = (DutyType(duties.PRESIDER_DUTY, _draft_fates_choice),)
+DUTY_TYPES = (DutyType(duties.PRESIDER_DUTY, _draft_fates_choice),)

@@ -292,4 +292,4 @@ def _evolve_round_settlement(world: World, event: ConcursatioSettled, entry: Ent
     return _with_armed_winner(world, event) if event.becomes else world
 
 
-DUTIES = (DutyType(duties.SETTLING_DUTY, draft_round_settled),)
+DUTY_TYPES = (DutyType(duties.SETTLING_DUTY, draft_round_settled),)

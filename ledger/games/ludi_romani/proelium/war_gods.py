@@ -370,7 +370,7 @@ def _offer_provoke(state: Game, actor: str, known_state: KnownState[World]) -> F
 
 
 PROVOKE = Act(Provoke, _provoke_objections, _draft_provocation, _offer_provoke)
-DUTIES = (
+DUTY_TYPES = (
     DutyType(WAR_GOD_DUTY, _draft_mortals_choice),
     DutyType(PERMISSION_DUTY, _draft_after_permission),
 )

@@ -15,35 +15,39 @@ RITE_ACTS = (wedding.WEDDING_ACT, divorce.DIVORCE_ACT, *thiasos.THIASOS_ACTS)
 
 def rite_bundles(state: Game) -> Iterator[Bundle]:
     """Yield the slices of each rite, requested or under way."""
-    kernel, world = state.kernel, state.world
+    kernel_state, world = state.kernel, state.world
     yield _requested_rites(state)
     is_dos_owed = bool(world.bonds.debts) or any(
-        duty.kind == divorce.INSOLVENCY_DUTY for duty in kernel.duties.values()
+        duty.kind == divorce.INSOLVENCY_DUTY for duty in kernel_state.duties.values()
     )
     debts = (
         world.bonds.debts,
-        kernel.duties,
-        kernel.switches,
+        kernel_state.duties,
+        kernel_state.switches,
         _accounts_shown(state, has_thiasos=is_dos_owed),
     )
     yield Bundle("debts", debts, lambda: _owed_dos_slices(state))
     death_sources = (world.mors, world.people, world.bonds, world.powers)
     books = _accounts_shown(state, has_thiasos=_is_anybody_dying(state))
-    yield Bundle("deaths", (*death_sources, books, kernel.switches), lambda: _death_slices(state))
+    yield Bundle(
+        "deaths", (*death_sources, books, kernel_state.switches), lambda: _death_slices(state)
+    )
     yield from _thiasos_bundles(state)
-    triumph_sources = (world.actium, world.people, world.powers, kernel.stewards)
+    triumph_sources = (world.actium, world.people, world.powers, kernel_state.stewards)
     yield Bundle("triumph", triumph_sources, lambda: _triumph_slices(state))
 
 
 def _requested_rites(state: Game) -> Bundle:
     """Return the slices of the requested rites. No other petition is part of their source."""
-    kernel, world = state.kernel, state.world
-    petitions = [petition for petition in kernel.petitions.values() if petition.type in RITE_ACTS]
+    kernel_state, world = state.kernel, state.world
+    petitions = [
+        petition for petition in kernel_state.petitions.values() if petition.type in RITE_ACTS
+    ]
     sources = (world.people, state.seating.seats, world.mors, world.pestis)
     rite_sources = (world.bonds, state.books.accounts, *sources) if petitions else ()
     return Bundle(
         "rites",
-        (kernel.switches, *rite_sources, *petitions),
+        (kernel_state.switches, *rite_sources, *petitions),
         lambda: _requested_slices(state, petitions),
     )
 

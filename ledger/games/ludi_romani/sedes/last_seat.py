@@ -259,4 +259,4 @@ SEAT_CONTESTED = recorded_only_type(SeatContested, arguments_of("holder", "place
 SEAT_JUDGED = recorded_only_type(
     SeatJudged, arguments_of("winner", "loser", "place", moves=yes_no_of_field("moves"))
 )
-DUTIES = (DutyType(DUTY_KIND, _draft_judgement),)
+DUTY_TYPES = (DutyType(DUTY_KIND, _draft_judgement),)

@@ -31,7 +31,7 @@ def _bonds(state: Game) -> Iterator[Bond]:
 
 
 def _bond_sources(state: Game) -> tuple[object, ...]:
-    world, kernel = state.world, state.kernel
+    world, kernel_state = state.world, state.kernel
     lasting_sources = (
         world.bonds,
         world.people,
@@ -41,7 +41,13 @@ def _bond_sources(state: Game) -> tuple[object, ...]:
         world.actium,
     )
     passing_sources = (world.curia, world.powers, world.pugnae, *loan_accounts(state))
-    return (*lasting_sources, *passing_sources, kernel.stewards, kernel.switches, kernel.cards)
+    return (
+        *lasting_sources,
+        *passing_sources,
+        kernel_state.stewards,
+        kernel_state.switches,
+        kernel_state.cards,
+    )
 
 
 GAME_BONDS: GameBonds[World] = GameBonds(BOND_KINDS, _bonds, _bond_sources)

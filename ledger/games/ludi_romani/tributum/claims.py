@@ -205,7 +205,7 @@ def draft_discharge_of_payment_choices(state: Game, payment_entry: Entry) -> Ite
             yield Draft(DutyDischarged(duty.id, DUTY_KIND, duty.owes, duty.default, fell_due=True))
 
 
-DUTIES = (DutyType(DUTY_KIND, _draft_chosen_share),)
+DUTY_TYPES = (DutyType(DUTY_KIND, _draft_chosen_share),)
 SHARE_GIVEN = recorded_only_type(
     ShareGiven,
     arguments_of("ghost", who="player"),

@@ -214,4 +214,4 @@ def _offer_serve_virus(state: Game, actor: str, known_state: KnownState[World]) 
 
 
 SERVE_VIRUS = Act(ServeVirus, _serve_virus_objections, _draft_serving, _offer_serve_virus)
-DUTIES = (DutyType(DUTY_KIND, _draft_after_answer),)
+DUTY_TYPES = (DutyType(DUTY_KIND, _draft_after_answer),)

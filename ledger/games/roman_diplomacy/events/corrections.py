@@ -158,7 +158,7 @@ def evolve_turn_readjudicated(world: World, event: TurnReadjudicated, _entry: En
     return replace(
         position_before,
         played_turns=earlier_turns,
-        withdrawn_turns=(*world.withdrawn_turns, *later_turns),
+        replaced_turns=(*world.replaced_turns, *later_turns),
         revised=world.revised + 1,
         period_again=later_turns[0].period,
     )

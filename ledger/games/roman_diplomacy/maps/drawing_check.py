@@ -21,8 +21,10 @@ def faults_of_drawing(drawing: Drawing, map_data: MapData) -> Iterator[Fault]:
         if province_id not in map_data.provinces:
             yield ("provinces", province_id), f"the map has no province '{province_id}'"
             continue
-        for path, message in _province_faults(drawing, province_drawing, map_data, province_id):
-            yield ("provinces", province_id, *path), message
+        for field_path, message in _province_faults(
+            drawing, province_drawing, map_data, province_id
+        ):
+            yield ("provinces", province_id, *field_path), message
     yield from _link_faults(drawing, map_data)
 
 
@@ -50,12 +52,10 @@ def _province_faults(
             f"the outline of {province.name} leaves the field of {width:g} by {height:g}",
         )
     yield from _missing_coast_faults(province_drawing, province, _coasts_of(map_data, place))
-    for path, spot in _points_with_fields(province_drawing):
-        if not is_inside(spot, outline):
-            yield (
-                path,
-                f"{_KIND_WORDS.get(path[0], path[0])} of {province.name} is outside of its outline",
-            )
+    for field_path, point in _points_with_fields(province_drawing):
+        if not is_inside(point, outline):
+            words = _KIND_WORDS.get(field_path[0], field_path[0])
+            yield field_path, f"{words} of {province.name} is outside of its outline"
 
 
 _KIND_WORDS = {

@@ -7,9 +7,9 @@ from ledger.games.roman_diplomacy.maps.drawing_check import Outlines, outlines_o
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.maps.outline import is_inside
 from ledger.games.roman_diplomacy.maps.outline_scan import (
-    Meetings,
+    BorderMeasures,
     ProvincePair,
-    meetings_of_outlines,
+    measure_borders,
 )
 from ledger.language.grammar import count_text
 
@@ -56,11 +56,11 @@ LEGIBLE_SIZE = 10
 def doubts_of_drawing(drawing: Drawing, map_data: MapData) -> tuple[str, ...]:
     """Return a sentence for each doubt about a drawing without faults."""
     outlines = outlines_of(drawing)
-    meetings = meetings_of_outlines(outlines, max(drawing.size))
+    border_measures = measure_borders(outlines, max(drawing.size))
     return (
-        *_doubts_of_pairs_apart(drawing, map_data, meetings),
-        *_doubts_of_pairs_together(drawing, map_data, meetings),
-        *_overlap_doubts(drawing, map_data, meetings),
+        *_doubts_of_pairs_apart(drawing, map_data, border_measures),
+        *_doubts_of_pairs_together(drawing, map_data, border_measures),
+        *_overlap_doubts(drawing, map_data, border_measures),
         *_name_doubts(drawing, map_data, outlines),
     )
 
@@ -93,28 +93,34 @@ def _names_of_pair(map_data: MapData, pair: ProvincePair) -> str:
 
 
 def _doubts_of_pairs_apart(
-    drawing: Drawing, map_data: MapData, meetings: Meetings
+    drawing: Drawing, map_data: MapData, border_measures: BorderMeasures
 ) -> Iterator[str]:
     linked_pairs = {frozenset(link.split("-")) for link in drawing.links}
     for pair in sorted(
-        _neighbours(map_data) - linked_pairs - meetings.adjacent_lengths.keys(), key=sorted
+        _neighbours(map_data) - linked_pairs - border_measures.adjacent_lengths.keys(), key=sorted
     ):
         pair_text = _names_of_pair(map_data, pair)
         yield f"{pair_text} are neighbours, but drawn apart; draw a link between them"
 
 
 def _doubts_of_pairs_together(
-    drawing: Drawing, map_data: MapData, meetings: Meetings
+    drawing: Drawing, map_data: MapData, border_measures: BorderMeasures
 ) -> Iterator[str]:
     negligible_length, neighbours = NEGLIGIBLE_SHARE * max(drawing.size), _neighbours(map_data)
-    for pair, length in sorted(meetings.adjacent_lengths.items(), key=lambda item: sorted(item[0])):
+    for pair, length in sorted(
+        border_measures.adjacent_lengths.items(), key=lambda item: sorted(item[0])
+    ):
         if length > negligible_length and pair not in neighbours:
             pair_text = _names_of_pair(map_data, pair)
             yield f"{pair_text} are drawn side by side, but nothing goes between them"
 
 
-def _overlap_doubts(drawing: Drawing, map_data: MapData, meetings: Meetings) -> Iterator[str]:
-    for pair, area in sorted(meetings.shared_areas.items(), key=lambda item: sorted(item[0])):
+def _overlap_doubts(
+    drawing: Drawing, map_data: MapData, border_measures: BorderMeasures
+) -> Iterator[str]:
+    for pair, area in sorted(
+        border_measures.shared_areas.items(), key=lambda item: sorted(item[0])
+    ):
         if area > LARGEST_SLIVER * (2 * drawing.sign) ** 2:
             pair_text = _names_of_pair(map_data, pair)
             yield f"{pair_text} overlap by {count_text(round(area), 'square unit')}"

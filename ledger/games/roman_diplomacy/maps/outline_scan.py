@@ -24,7 +24,7 @@ class LineStretch(NamedTuple):
     place: str
 
 
-class Meetings(NamedTuple):
+class BorderMeasures(NamedTuple):
     """The length of the common border of each pair of provinces, and the area of their overlap.
 
     Length and area are in units of the drawing.
@@ -34,14 +34,16 @@ class Meetings(NamedTuple):
     shared_areas: Mapping[ProvincePair, float]
 
 
-def meetings_of_outlines(outlines: Mapping[str, tuple[Ring, ...]], longest_side: float) -> Meetings:
+def measure_borders(
+    outlines: Mapping[str, tuple[Ring, ...]], longest_side: float
+) -> BorderMeasures:
     """Return how the outlines of a drawing meet. `longest_side` is its longer side."""
     step = longest_side / NUMBER_OF_LINES
     adjacent_lengths, shared_areas = _SumsByPair(float), _SumsByPair(float)
     for is_vertical in (False, True):
         for stretches in _stretches_by_line(outlines, step, is_vertical=is_vertical).values():
             _count_along_line(sorted(stretches), step, adjacent_lengths, shared_areas)
-    return Meetings(
+    return BorderMeasures(
         {pair: length * step for pair, length in adjacent_lengths.items()},
         {pair: length * step / 2 for pair, length in shared_areas.items()},
     )
