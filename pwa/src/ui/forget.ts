@@ -23,10 +23,10 @@ export const forgetErasedText = (game: string, erasureCount: number): Promise<vo
  * included.
  */
 export async function dropAllErasedText(): Promise<void> {
-  const ids = await idsOfStoredGames(storage.peek());
-  if (!ids.size) return;
+  const storedGameIds = await idsOfStoredGames(storage.peek());
+  if (!storedGameIds.size) return;
   const page = await api.games();
-  const otherGames = await fetchGamesNotOnPage(api, page, ids);
-  for (const { id, erased: erasureCount } of [...page.games, ...otherGames]) if (erasureCount && ids.has(id)) await dropErasedText(id, erasureCount);
-  for (const gameId of page.forgotten ?? []) if (ids.has(gameId)) await dropErasedText(gameId, ERASURE_COUNT_IF_UNKNOWN);
+  const otherGames = await fetchGamesNotOnPage(api, page, storedGameIds);
+  for (const { id, erased: erasureCount } of [...page.games, ...otherGames]) if (erasureCount && storedGameIds.has(id)) await dropErasedText(id, erasureCount);
+  for (const gameId of page.forgotten ?? []) if (storedGameIds.has(gameId)) await dropErasedText(gameId, ERASURE_COUNT_IF_UNKNOWN);
 }

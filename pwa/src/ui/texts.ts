@@ -93,9 +93,9 @@ const isText = (text: string): boolean => / /.test(text);
 async function fetchTextAt(address: string): Promise<string> {
   const knownText = isText(address) ? address : fetchedTexts.get(address);
   if (knownText) return knownText;
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(address);
-  const text = await answer.text();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(address);
+  const text = await response.text();
   fetchedTexts.set(address, text);
   return text;
 }

@@ -11,10 +11,10 @@ export const fetchGamesBefore = (api: Pick<Api, "call">, game: string): Promise<
  * Return the games with the given ids that still exist and are not on the page.
  * Raises: Problem: the server gave any other answer than `unknown-game`.
  */
-export async function fetchGamesNotOnPage(api: Pick<Api, "game">, { games, more: hasMore, forgotten: forgottenIds = [] }: Games, ids: Iterable<string>): Promise<GameSummary[]> {
+export async function fetchGamesNotOnPage(api: Pick<Api, "game">, { games, more: hasMore, forgotten: forgottenIds = [] }: Games, wantedIds: Iterable<string>): Promise<GameSummary[]> {
   if (!hasMore) return [];
   const knownIds = new Set([...games.map(({ id }) => id), ...forgottenIds]);
-  const missingIds = [...new Set(ids)].filter((gameId) => !knownIds.has(gameId));
+  const missingIds = [...new Set(wantedIds)].filter((gameId) => !knownIds.has(gameId));
   const summaries = await Promise.all(missingIds.map((gameId) => api.game(gameId).catch(nullIfGameUnknown)));
   return summaries.filter((summary) => summary !== null);
 }

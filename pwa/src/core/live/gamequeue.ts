@@ -93,9 +93,9 @@ export class GameQueue {
   submit(body: CommandBody, label: Message): { readonly id: string; readonly outcome: Promise<Outcome> } {
     const commandId = uuid();
     const outcome = new Promise<Outcome>((resolve) => {
-      const stop = this.onSettled((item, outcome) => {
+      const stopListening = this.onSettled((item, outcome) => {
         if (item.id !== commandId) return;
-        stop();
+        stopListening();
         resolve(outcome);
       });
     });

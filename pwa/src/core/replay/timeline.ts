@@ -78,8 +78,8 @@ export function momentAfterStep(replayIndex: ReplayIndex, startMoment: number, s
   const lastMoment = replayIndex.moments.id.length - 1;
   if (stride === "act") return Math.min(lastMoment, Math.max(0, startMoment + direction));
   const stops = (stride === "period" ? replayIndex.periods : replayIndex.great).map(({ moment }) => moment);
-  const stop = direction > 0 ? stops.find((moment) => moment > startMoment) : [...stops].reverse().find((moment) => moment < startMoment);
-  if (stop !== undefined) return stop;
+  const stopMoment = direction > 0 ? stops.find((moment) => moment > startMoment) : [...stops].reverse().find((moment) => moment < startMoment);
+  if (stopMoment !== undefined) return stopMoment;
   if (stride === "great") return startMoment;
   return direction > 0 ? Math.max(0, lastMoment) : 0;
 }

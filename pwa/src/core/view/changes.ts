@@ -92,10 +92,10 @@ function thingOfSliceKey(key: string): Slice {
 const familyRank = (family: string): number => (FIRST_FAMILIES.includes(family) ? FIRST_FAMILIES.indexOf(family) : FIRST_FAMILIES.length);
 
 /** Return those of the given ids that a document contains at any depth. */
-export function idsInDocument(doc: unknown, ids: ReadonlySet<string>): readonly string[] {
-  if (typeof doc === "string") return ids.has(doc) ? [doc] : [];
+export function idsInDocument(doc: unknown, wantedIds: ReadonlySet<string>): readonly string[] {
+  if (typeof doc === "string") return wantedIds.has(doc) ? [doc] : [];
   if (typeof doc !== "object" || doc === null) return [];
-  return [...new Set(Object.values(doc).flatMap((member) => idsInDocument(member, ids)))];
+  return [...new Set(Object.values(doc).flatMap((member) => idsInDocument(member, wantedIds)))];
 }
 
 function thingChange(viewBefore: SlicesView, viewAfter: SlicesView, { key, family, id }: Slice, isWhole: IsComparedWhole): ThingChange {

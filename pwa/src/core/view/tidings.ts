@@ -49,8 +49,8 @@ export function fitNoteToView(note: TidingsNote, view: LinesView, period?: numbe
   const noteOf = (character: string): CharacterNote => note[character] ?? { from: newestLineTime, told: [], rung: [] };
   const newNotes = Object.fromEntries(view.me.map((character) => [character, noteOf(character)]));
   if (newTidings(view, newNotes, period).length > 0) return newNotes;
-  const ids = new Set([...view.pub, ...view.own].map(({ id }) => id));
-  const isLater = (tidingsId: string): boolean => !ids.has(tidingsId.slice(0, tidingsId.lastIndexOf("/")));
+  const lineIds = new Set([...view.pub, ...view.own].map(({ id }) => id));
+  const isLater = (tidingsId: string): boolean => !lineIds.has(tidingsId.slice(0, tidingsId.lastIndexOf("/")));
   const withoutTold = ({ from, told, rung }: CharacterNote): CharacterNote =>
     told.length + rung.length ? { from: Math.max(from, newestLineTime), told: told.filter(isLater), rung: rung.filter(isLater) } : { from, told, rung };
   return Object.fromEntries(Object.entries(newNotes).map(([id, note]) => [id, withoutTold(note)]));

@@ -22,10 +22,10 @@ export function tillOf(owner: string, statements: readonly Statement[]): Till {
   const isInside = (account: string): boolean => account.startsWith("@") || account.split("/")[0] === owner;
   const changes = statements
     .flatMap((statement) => statement.changes)
-    .filter(({ other = "", reversed: isReversed, key }) => !isReversed && key !== REVERSAL_KEY && !isInside(other));
+    .filter(({ other: otherAccount = "", reversed: isReversed, key }) => !isReversed && key !== REVERSAL_KEY && !isInside(otherAccount));
   const sumOfSign = (sign: number): number =>
-    changes.filter(({ amount }) => amount * sign > 0).reduce((total, { amount }) => total + Math.abs(amount), 0);
-  return { income: sumOfSign(1), expenses: sumOfSign(-1), deals: new Set(changes.map(({ entry, at }) => entry ?? at)).size };
+    changes.filter(({ amount }) => amount * sign > 0).reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+  return { income: sumOfSign(1), expenses: sumOfSign(-1), deals: new Set(changes.map(({ entry, at: time }) => entry ?? time)).size };
 }
 
 /** Return the accounts of a character that have some of an asset, or had some before. */

@@ -194,8 +194,8 @@ function ReviewedRows({ title, rows }: { title: string; rows: readonly CheckedRo
 async function sendRows(rows: readonly CheckedRow[], onSent: (sentCount: number) => void): Promise<readonly RefusedRow[]> {
   const refusedRows: RefusedRow[] = [];
   for (const [rowIndex, row] of rows.entries()) {
-    const result = await sendCommand(castPersonCommand(me.peek(), row.character, row.name, row.note), true);
-    if (result.state === "refused") refusedRows.push({ row, reason: refusalText(result.problem) });
+    const outcome = await sendCommand(castPersonCommand(me.peek(), row.character, row.name, row.note), true);
+    if (outcome.state === "refused") refusedRows.push({ row, reason: refusalText(outcome.problem) });
     onSent(rowIndex + 1);
   }
   return refusedRows;

@@ -84,8 +84,8 @@ function CastRow({ castPart, areCodesPrinted }: { castPart: CastPart; areCodesPr
   const { person, name, note, attendance, isClaimed } = castPart;
   const openMember = (isNewCode = false): void => openSheet(() => <MemberSheet id={person.id} isNewCode={isNewCode} />);
   const checkIn = async (): Promise<void> => {
-    const result = await sendCommand(attendanceCommand(me.peek(), person.id, "here"), true);
-    if (result.state !== "refused") openMember(!isClaimed && !areCodesPrinted);
+    const outcome = await sendCommand(attendanceCommand(me.peek(), person.id, "here"), true);
+    if (outcome.state !== "refused") openMember(!isClaimed && !areCodesPrinted);
   };
   const attendanceText = attendance === "expected" ? "" : t(`cast-state-${attendance}`);
   return (

@@ -92,10 +92,10 @@ function GuestNameForm({ character, onSeated }: { character: FreeCharacter; onSe
   const isName = name.trim() !== "" && !nameFault(name);
   const seat = async (): Promise<void> => {
     setIsSending(true);
-    const result = await seatLateGuest(me.peek(), character.id, character.card, name.trim());
+    const outcome = await seatLateGuest(me.peek(), character.id, character.card, name.trim());
     setIsSending(false);
-    if (result.state === "done" && result.receipt.token) onSeated(result.receipt.token);
-    else setText(result.state === "refused" ? refusalText(result.problem) : t("cast-waits"));
+    if (outcome.state === "done" && outcome.receipt.token) onSeated(outcome.receipt.token);
+    else setText(outcome.state === "refused" ? refusalText(outcome.problem) : t("cast-waits"));
   };
   return (
     <form

@@ -52,12 +52,12 @@ function PersonCardCode({ castPart, isNewCode }: { castPart: CastPart; isNewCode
   const [isSending, setIsSending] = useState(false);
   const print = async (): Promise<void> => {
     setIsSending(true);
-    const result = await reissueCard(me.peek(), castPart.card);
+    const outcome = await reissueCard(me.peek(), castPart.card);
     setIsSending(false);
-    if (result.state === "refused") setText(refusalText(result.problem));
-    else if (result.state === "done") {
-      setToken(result.receipt.token ?? "");
-      setIsWaiting(result.receipt.pending);
+    if (outcome.state === "refused") setText(refusalText(outcome.problem));
+    else if (outcome.state === "done") {
+      setToken(outcome.receipt.token ?? "");
+      setIsWaiting(outcome.receipt.pending);
     } else setToken("");
   };
   useEffect(() => {
@@ -128,8 +128,8 @@ function RenameForm({ castPart }: { castPart: CastPart }) {
 function AttendanceButtons({ castPart: { person, attendance } }: { castPart: CastPart }) {
   const note = async (attendance: CastPart["attendance"]): Promise<void> => {
     const sheet = topSheet();
-    const result = await sendCommand(attendanceCommand(me.peek(), person.id, attendance), true);
-    if (result.state !== "refused" && attendance !== "here") sheet.close();
+    const outcome = await sendCommand(attendanceCommand(me.peek(), person.id, attendance), true);
+    if (outcome.state !== "refused" && attendance !== "here") sheet.close();
   };
   const choices = (["absent", "expected", "here"] as const).filter((choice) => choice !== attendance);
   return (

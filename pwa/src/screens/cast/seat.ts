@@ -28,11 +28,11 @@ export const reissueCard = (actor: string, card: string): Promise<SendResult> =>
  * `card` is "" for a character that is not in play yet. Such a character is first let into the game.
  */
 export async function seatLateGuest(actor: string, character: string, card: string, name: string): Promise<SendResult> {
-  const result = card ? undefined : await sendCommand(commandBody("let-in", actor, { character }), true);
-  if (result && result.state !== "done") return result;
+  const outcome = card ? undefined : await sendCommand(commandBody("let-in", actor, { character }), true);
+  if (outcome && outcome.state !== "done") return outcome;
   const cast = await sendCommand(castPersonCommand(actor, character, name), true);
   if (cast.state === "refused") return cast;
   const attendance = await sendCommand(attendanceCommand(actor, character, "here"), true);
   if (attendance.state === "refused") return attendance;
-  return result ?? (await reissueCard(actor, card));
+  return outcome ?? (await reissueCard(actor, card));
 }

@@ -55,7 +55,7 @@ async function loadComparison(game: string, startEntry: string, endEntry: string
     const replay = replayOf(game, replayIndex);
     if (replay.momentCount === 0) return "empty";
     const firstMoment = startEntry ? replayIndex.at : 0;
-    const lastMoment = endEntry ? await fetchIndex(game, endEntry).then(({ at }) => at) : replay.momentCount - 1;
+    const lastMoment = endEntry ? await fetchIndex(game, endEntry).then(({ at: endMoment }) => endMoment) : replay.momentCount - 1;
     if (firstMoment === null || lastMoment === null) return "hidden";
     await replay.load(firstMoment);
     const previousView = replay.view(firstMoment);

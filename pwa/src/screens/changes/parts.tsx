@@ -25,8 +25,8 @@ const namedIds = (views: Views): ReadonlySet<string> =>
 
 /** Show the changes of a person, which are holdings, statuses, bonds and other members. */
 export function PersonChanges({ change, bonds, views }: { change: ThingChange; bonds: readonly ThingChange[]; views: Views }) {
-  const ids = namedIds(views);
-  const ownBonds = bonds.filter((bond) => isWholeSliceChange(bond) && idsInDocument(sliceAfterChange(bond, views), ids).includes(change.id));
+  const characterIds = namedIds(views);
+  const ownBonds = bonds.filter((bond) => isWholeSliceChange(bond) && idsInDocument(sliceAfterChange(bond, views), characterIds).includes(change.id));
   const hasStatuses = change.gainedStatuses.length + change.lostStatuses.length > 0;
   const listText = (names: readonly string[]): string => (names.length ? texts.value.joinNames(names.map((status) => t(`status-${status}`))) : "–");
   return (
@@ -46,14 +46,14 @@ export function PersonChanges({ change, bonds, views }: { change: ThingChange; b
       ))}
       {hasStatuses && <ChangeRow name={t("changes-statuses")} textBefore={listText(change.lostStatuses)} textAfter={listText(change.gainedStatuses)} />}
       {ownBonds.map((bond) => (
-        <ChangeRow key={`${bond.family} ${bond.id}`} name={sliceKindName(bond.family)} {...bondTexts(bond, otherMembersText(bond, views, ids, change.id))} />
+        <ChangeRow key={`${bond.family} ${bond.id}`} name={sliceKindName(bond.family)} {...bondTexts(bond, otherMembersText(bond, views, characterIds, change.id))} />
       ))}
     </ChangeTable>
   );
 }
 
-const otherMembersText = (bond: ThingChange, views: Views, ids: ReadonlySet<string>, me: string): string => {
-  const partners = idsInDocument(sliceAfterChange(bond, views), ids).filter((personId) => personId !== me);
+const otherMembersText = (bond: ThingChange, views: Views, characterIds: ReadonlySet<string>, me: string): string => {
+  const partners = idsInDocument(sliceAfterChange(bond, views), characterIds).filter((personId) => personId !== me);
   return partners.length ? texts.value.joinNames(partners.map(personName)) : t("changes-yes");
 };
 
@@ -85,7 +85,7 @@ export function ThingChanges({ change }: { change: ThingChange }) {
  * Show the other changes. First come slices that appeared or disappeared, such as bonds, and then slices that changed.
  */
 export function OtherChanges({ changes, views }: { changes: readonly ThingChange[]; views: Views }) {
-  const ids = namedIds(views);
+  const characterIds = namedIds(views);
   const wholeChanges = changes.filter(isWholeSliceChange);
   return (
     <>
@@ -95,7 +95,7 @@ export function OtherChanges({ changes, views }: { changes: readonly ThingChange
           {wholeChanges.map((change) => (
             <li key={`${change.family} ${change.id}`}>
               <Chip tone={change.existsAfter ? "gold" : "alarm"}>{t(change.existsAfter ? "changes-new" : "changes-gone")}</Chip> <b>{sliceKindName(change.family)}</b>{" "}
-              {texts.value.joinNames(idsInDocument(sliceAfterChange(change, views), ids).map(personName))}
+              {texts.value.joinNames(idsInDocument(sliceAfterChange(change, views), characterIds).map(personName))}
             </li>
           ))}
         </ul>

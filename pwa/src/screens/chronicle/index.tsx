@@ -65,7 +65,7 @@ function ChronicleFilter({ text, isOn, onPick }: { text: string; isOn: boolean; 
 function OlderLines() {
   const end = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const load = (): void => {
+  const loadOlderLines = (): void => {
     setHasFailed(false);
     currentGame
       .peek()
@@ -76,13 +76,13 @@ function OlderLines() {
   useEffect(() => {
     const element = end.current;
     if (!element || hasFailed) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: "600px" });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadOlderLines(), { rootMargin: "600px" });
     observer.observe(element);
     return () => observer.disconnect();
   }, [firstLineId, hasFailed]);
   return (
     <div ref={end} class="older">
-      <button type="button" class="link" onClick={load}>
+      <button type="button" class="link" onClick={loadOlderLines}>
         {t(hasFailed ? "ui-try-again" : "ui-older")}
       </button>
     </div>

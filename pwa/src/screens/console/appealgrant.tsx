@@ -38,12 +38,12 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
     setIsSending(true);
     const sheet = topSheet();
     const { type, as, period: _, ...fields } = body;
-    const result = await sendAct(type, as, fields);
+    const outcome = await sendAct(type, as, fields);
     setIsSending(false);
-    if (result.state !== "refused") sheet.close();
+    if (outcome.state !== "refused") sheet.close();
     else {
-      setObjections(result.problem.objections ?? []);
-      await currentGame.peek()?.dismiss(result.id);
+      setObjections(outcome.problem.objections ?? []);
+      await currentGame.peek()?.dismiss(outcome.id);
     }
   };
   return (

@@ -14,7 +14,7 @@ export function KnockList({ offeredTypes }: { offeredTypes: ReadonlySet<string> 
   const knocks = peopleAtDoor(view.value);
   if (!knocks.length) return null;
   const namesakes = namesakeIdsAtDoor(view.value);
-  const ids = knocks.map(({ id }) => id);
+  const knockIds = knocks.map(({ id }) => id);
   return (
     <Panel title={t("ui-knocks")} tone="call">
       <ul class="cards">
@@ -24,7 +24,7 @@ export function KnockList({ offeredTypes }: { offeredTypes: ReadonlySet<string> 
       </ul>
       {knocks.length > 1 && offeredTypes?.has("turn-away-all") && (
         <div class="card-acts">
-          <button type="button" class="button quiet-button" onClick={() => openAct({ type: "turn-away-all", as: me.value, preset: { knocks: ids } })}>
+          <button type="button" class="button quiet-button" onClick={() => openAct({ type: "turn-away-all", as: me.value, preset: { knocks: knockIds } })}>
             {t("ui-turn-away-all", { n: knocks.length })}
           </button>
         </div>

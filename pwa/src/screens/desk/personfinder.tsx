@@ -40,7 +40,7 @@ export function PersonFinder({ myPerson }: { myPerson: PersonDoc }) {
           <Icon name="qr" />
         </button>
       </div>
-      {search.trim() ? <FoundPeople ids={matches.map(({ id }) => id)} onPick={pick} /> : <PeopleWithMe myPerson={myPerson} />}
+      {search.trim() ? <FoundPeople personIds={matches.map(({ id }) => id)} onPick={pick} /> : <PeopleWithMe myPerson={myPerson} />}
       <button type="button" class="button wide" onClick={() => openSheet(() => <RecordSheet />)}>
         <Icon name="people" size={20} /> {t("ui-record")}
       </button>
@@ -48,9 +48,9 @@ export function PersonFinder({ myPerson }: { myPerson: PersonDoc }) {
   );
 }
 
-function FoundPeople({ ids, onPick }: { ids: readonly string[]; onPick: (personId: string) => void }) {
-  if (!ids.length) return <p class="empty">{t("ui-nothing-found")}</p>;
-  return <PersonRows ids={ids} onPick={onPick} />;
+function FoundPeople({ personIds, onPick }: { personIds: readonly string[]; onPick: (personId: string) => void }) {
+  if (!personIds.length) return <p class="empty">{t("ui-nothing-found")}</p>;
+  return <PersonRows personIds={personIds} onPick={onPick} />;
 }
 
 /** The players at my place. */

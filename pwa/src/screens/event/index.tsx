@@ -22,7 +22,7 @@ const MinuteSheet = lazy(() => import("../../ui/minute").then((module) => module
 /** The public page, and the guest's own sign-up if this browser knows its token. */
 interface Loaded {
   readonly event: PublicEvent;
-  readonly own: SignUp | null;
+  readonly signUp: SignUp | null;
   readonly token: string;
 }
 
@@ -40,18 +40,18 @@ function takeToken(eventId: string): void {
 }
 
 /** Load the page with the sign-up of the opened link, or otherwise with the one that is stored here. */
-async function load(eventId: string): Promise<Loaded> {
+async function loadEvent(eventId: string): Promise<Loaded> {
   takeToken(eventId);
-  const stored = (await storage.peek().note(tokenNote(eventId))) ?? "";
-  for (const token of new Set([openedTokens.get(eventId) ?? "", stored])) {
+  const storedToken = (await storage.peek().note(tokenNote(eventId))) ?? "";
+  for (const token of new Set([openedTokens.get(eventId) ?? "", storedToken])) {
     if (!token) continue;
     const headers = { "Guest-Token": token };
-    const own = await api.call<SignUp>(`/events/${eventId}/guest`, { headers }).catch(signUpIsGone);
+    const signUp = await api.call<SignUp>(`/events/${eventId}/guest`, { headers }).catch(signUpIsGone);
     openedTokens.delete(eventId);
-    if (own || token === stored) await storage.peek().setNote(tokenNote(eventId), own ? token : "");
-    if (own) return { event: await api.call<PublicEvent>(`/events/${eventId}`, { headers }), own, token };
+    if (signUp || token === storedToken) await storage.peek().setNote(tokenNote(eventId), signUp ? token : "");
+    if (signUp) return { event: await api.call<PublicEvent>(`/events/${eventId}`, { headers }), signUp, token };
   }
-  return { event: await api.call<PublicEvent>(`/events/${eventId}`), own: null, token: "" };
+  return { event: await api.call<PublicEvent>(`/events/${eventId}`), signUp: null, token: "" };
 }
 
 /** Return null if a sign-up was cancelled. Any other problem is raised again. */
@@ -66,16 +66,16 @@ export function EventPage({ id }: { id: string }) {
   const [refusal, setRefusal] = useState("");
   const reload = (): void => {
     setRefusal("");
-    load(id).then(setLoaded, (problem: Problem) => setRefusal(sentenceOf(problem)));
+    loadEvent(id).then(setLoaded, (problem: Problem) => setRefusal(sentenceOf(problem)));
   };
   const ruleset = loaded?.event.ruleset;
   useEffect(reload, [id]);
   useEffect(() => {
     if (ruleset) void loadPackAndTexts(ruleset).catch(() => undefined);
   }, [ruleset]);
-  const take = (own: SignUp | null, token: string): void => {
+  const takeSignUp = (signUp: SignUp | null, token: string): void => {
     void storage.peek().setNote(tokenNote(id), token);
-    if (loaded) setLoaded({ ...loaded, own, token });
+    if (loaded) setLoaded({ ...loaded, signUp, token });
     reload();
   };
   if (!loaded && !refusal) return <div class="loading" aria-busy="true" />;
@@ -96,11 +96,11 @@ export function EventPage({ id }: { id: string }) {
         <>
           <Facts event={loaded.event} />
           {loaded.event.closed_game && <LookBack game={loaded.event.closed_game} />}
-          {loaded.own && <OwnSignUp key={loaded.token} event={loaded.event} own={loaded.own} token={loaded.token} onChange={take} />}
+          {loaded.signUp && <OwnSignUp key={loaded.token} event={loaded.event} signUp={loaded.signUp} token={loaded.token} onChange={takeSignUp} />}
           <History text={loaded.event.history} />
           <HowToPlay event={loaded.event} />
           {loaded.event.cast.length > 0 && <Cast event={loaded.event} />}
-          {!loaded.own && !loaded.event.closed_game && <SignUpSection event={loaded.event} onChange={take} />}
+          {!loaded.signUp && !loaded.event.closed_game && <SignUpSection event={loaded.event} onChange={takeSignUp} />}
         </>
       )}
       <Languages />

@@ -11,25 +11,25 @@ import { t } from "../../ui/texts";
 import { dayText } from ".";
 
 /** Called with the guest's sign-up and its token after a change; with null and "" after it was cancelled. */
-type OnChange = (own: SignUp | null, token: string) => void;
+type OnChange = (signUp: SignUp | null, token: string) => void;
 
 const EMPTY_FORM: GuestForm = { name: "", wishes: [], food: "", contact: "", words: "" };
 const WISHES = [0, 1, 2] as const;
 
 /** Draw the state of the sign-up, and its form while it is open. */
 export function SignUpSection({ event, onChange }: { event: PublicEvent; onChange: OnChange }) {
-  const { open, until, places, taken, waiting } = event.sign_up;
+  const { open, until, places, taken: takenPlaces, waiting: waitingGuests } = event.sign_up;
   const send = async (form: GuestForm): Promise<void> => {
-    const { token, ...own } = await api.call<NewSignUp>(`/events/${event.id}/guests`, { method: "POST", body: form });
-    onChange(own, token);
+    const { token, ...signUp } = await api.call<NewSignUp>(`/events/${event.id}/guests`, { method: "POST", body: form });
+    onChange(signUp, token);
   };
   return (
     <section class="stack">
       <Heading>{t("ui-event-sign-up")}</Heading>
-      {places !== null && <p>{t("ui-event-places", { taken, places, waiting })}</p>}
+      {places !== null && <p>{t("ui-event-places", { taken: takenPlaces, places, waiting: waitingGuests })}</p>}
       {!open && <p role="status">{t("ui-event-closed")}</p>}
       {open && until && <p class="quiet">{t("ui-event-until", { day: dayText(until) })}</p>}
-      {open && places !== null && taken >= places && <p class="panel">{t("ui-event-full")}</p>}
+      {open && places !== null && takenPlaces >= places && <p class="panel">{t("ui-event-full")}</p>}
       {open && <Form event={event} initial={EMPTY_FORM} draftName={`event-form/${event.id}`} button={t("ui-event-send")} onSend={send} />}
     </section>
   );
@@ -37,13 +37,13 @@ export function SignUpSection({ event, onChange }: { event: PublicEvent; onChang
 
 interface OwnSignUpProps {
   readonly event: PublicEvent;
-  readonly own: SignUp;
+  readonly signUp: SignUp;
   readonly token: string;
   readonly onChange: OnChange;
 }
 
 /** Draw the guest's own sign-up: its state, its link, and how it is changed and cancelled. */
-export function OwnSignUp({ event, own, token, onChange }: OwnSignUpProps) {
+export function OwnSignUp({ event, signUp, token, onChange }: OwnSignUpProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
@@ -51,7 +51,7 @@ export function OwnSignUp({ event, own, token, onChange }: OwnSignUpProps) {
   const link = `${location.origin}/event/${event.id}#${token}`;
   const path = `/events/${event.id}/guest`;
   const headers = { "Guest-Token": token };
-  const change = async (form: GuestForm): Promise<void> => {
+  const changeSignUp = async (form: GuestForm): Promise<void> => {
     const changed = await api.call<SignUp>(path, { method: "PUT", body: form, headers });
     setIsChanging(false);
     onChange(changed, token);
@@ -66,9 +66,9 @@ export function OwnSignUp({ event, own, token, onChange }: OwnSignUpProps) {
     <section class="panel stack" aria-label={t("ui-event-your-sign-up")}>
       <h2>{t("ui-event-your-sign-up")}</h2>
       <p role="status">
-        <strong>{t(own.waiting ? "ui-event-you-wait" : own.confirmed ? "ui-event-you-are-confirmed" : "ui-event-you-have-a-place", { n: own.waiting })}</strong>
+        <strong>{t(signUp.waiting ? "ui-event-you-wait" : signUp.confirmed ? "ui-event-you-are-confirmed" : "ui-event-you-have-a-place", { n: signUp.waiting })}</strong>
       </p>
-      {own.character && <p>{t("ui-event-your-character", { name: own.character })}</p>}
+      {signUp.character && <p>{t("ui-event-your-character", { name: signUp.character })}</p>}
       <label class="field">
         <span class="legend">{t("ui-event-your-link")}</span>
         <input class="line-input" readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
@@ -103,7 +103,7 @@ export function OwnSignUp({ event, own, token, onChange }: OwnSignUpProps) {
         </div>
       )}
       {refusal && <p class="refusal" role="alert">{refusal}</p>}
-      {isChanging && <Form event={event} initial={own.form} button={t("ui-event-save")} onSend={change} />}
+      {isChanging && <Form event={event} initial={signUp.form} button={t("ui-event-save")} onSend={changeSignUp} />}
     </section>
   );
 }
@@ -131,10 +131,10 @@ function Form({ event, initial, draftName = "", button, onSend }: FormProps) {
   useEffect(() => {
     if (draftName) void storage.peek().note(draftName).then((draft) => draft && setForm({ ...initial, ...(JSON.parse(draft) as Partial<GuestForm>) }));
   }, [draftName]);
-  const change = (part: Partial<GuestForm>): void => {
-    const next = { ...form, ...part };
-    setForm(next);
-    if (draftName) void storage.peek().setNote(draftName, JSON.stringify(next));
+  const changeForm = (changedFields: Partial<GuestForm>): void => {
+    const changedForm = { ...form, ...changedFields };
+    setForm(changedForm);
+    if (draftName) void storage.peek().setNote(draftName, JSON.stringify(changedForm));
   };
   const send = async (): Promise<void> => {
     setIsSending(true);
@@ -149,13 +149,13 @@ function Form({ event, initial, draftName = "", button, onSend }: FormProps) {
     setIsSending(false);
   };
   const faults = problem ? faultsIn(problem) : {};
-  const typed = (name: "name" | "food" | "contact" | "words", maxLength: number, note = "") => (
+  const typedField = (name: "name" | "food" | "contact" | "words", maxLength: number, note = "") => (
     <Field id={`event-${name}`} label={t(`ui-event-form-${name}`)} note={note} fault={faults[name]}>
       {(attributes) =>
         name === "words" ? (
-          <textarea {...attributes} class="line-input" rows={3} dir="auto" maxLength={maxLength} value={form[name]} onInput={({ currentTarget }) => change({ [name]: currentTarget.value })} />
+          <textarea {...attributes} class="line-input" rows={3} dir="auto" maxLength={maxLength} value={form[name]} onInput={({ currentTarget }) => changeForm({ [name]: currentTarget.value })} />
         ) : (
-          <input {...attributes} class="line-input" dir="auto" autocomplete={name === "name" ? "name" : "off"} required={name === "name"} maxLength={maxLength} value={form[name]} onInput={({ currentTarget }) => change({ [name]: currentTarget.value })} />
+          <input {...attributes} class="line-input" dir="auto" autocomplete={name === "name" ? "name" : "off"} required={name === "name"} maxLength={maxLength} value={form[name]} onInput={({ currentTarget }) => changeForm({ [name]: currentTarget.value })} />
         )
       }
     </Field>
@@ -168,20 +168,20 @@ function Form({ event, initial, draftName = "", button, onSend }: FormProps) {
         void send();
       }}
     >
-      {typed("name", 80)}
+      {typedField("name", 80)}
       {event.cast.length > 0 && WISHES.map((place) => (
         <Field key={place} id={`event-wish-${place}`} label={t("ui-event-form-wish", { n: place + 1 })} fault={place === 0 ? faults["wishes"] : undefined}>
           {(attributes) => (
-            <select {...attributes} class="line-input" value={form.wishes[place] ?? ""} onChange={({ currentTarget }) => change({ wishes: WISHES.map((one) => (one === place ? currentTarget.value : (form.wishes[one] ?? ""))) })}>
+            <select {...attributes} class="line-input" value={form.wishes[place] ?? ""} onChange={({ currentTarget }) => changeForm({ wishes: WISHES.map((wishIndex) => (wishIndex === place ? currentTarget.value : (form.wishes[wishIndex] ?? ""))) })}>
               <option value="">{t("ui-event-no-wish")}</option>
               <WishOptions event={event} />
             </select>
           )}
         </Field>
       ))}
-      {typed("food", 200, t("ui-event-food-note"))}
-      {typed("contact", 200, t("ui-event-contact-note"))}
-      {typed("words", 1000)}
+      {typedField("food", 200, t("ui-event-food-note"))}
+      {typedField("contact", 200, t("ui-event-contact-note"))}
+      {typedField("words", 1000)}
       <p class="quiet">{t("ui-event-privacy")}</p>
       {problem && !problem.doc.errors?.length && <p class="refusal" role="alert">{sentenceOf(problem)}</p>}
       <button type="submit" class="button primary" disabled={isSending}>

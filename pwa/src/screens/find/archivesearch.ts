@@ -39,15 +39,15 @@ interface SearchableLine {
 export async function searchArchive(words: string, lastShownId: string): Promise<SearchPage> {
   const lines = await searchableLines();
   const startIndex = lastShownId ? lines.findIndex(({ line }) => line.id === lastShownId) + 1 : 0;
-  const results: Found[] = [];
+  const foundLines: Found[] = [];
   let hasMore = false;
   for (const line of lines.slice(startIndex)) {
-    const result = searchResult(line, words);
-    hasMore = result !== null && results.length === PAGE_SIZE;
+    const foundLine = searchResult(line, words);
+    hasMore = foundLine !== null && foundLines.length === PAGE_SIZE;
     if (hasMore) break;
-    if (result) results.push(result);
+    if (foundLine) foundLines.push(foundLine);
   }
-  return { found: results, cursor: results.at(-1)?.entry ?? "", more: hasMore };
+  return { found: foundLines, cursor: foundLines.at(-1)?.entry ?? "", more: hasMore };
 }
 
 /** The lines with their searchable texts. The lines are stored until the language or the game changes. */

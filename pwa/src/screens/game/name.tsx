@@ -22,10 +22,10 @@ export function NameSheet() {
   const giveName = async (): Promise<void> => {
     setIsSaving(true);
     const sheet = topSheet();
-    const result = await sendAct("introduce", me.value, { name: name.trim() });
-    if (result.state !== "refused" && !name.trim()) await forgetSuggestedName(storage.peek(), previousName);
+    const outcome = await sendAct("introduce", me.value, { name: name.trim() });
+    if (outcome.state !== "refused" && !name.trim()) await forgetSuggestedName(storage.peek(), previousName);
     setIsSaving(false);
-    if (result.state !== "refused") sheet.close();
+    if (outcome.state !== "refused") sheet.close();
   };
   return (
     <form

@@ -31,9 +31,9 @@ function useGames() {
   const [gamesElsewhere, setGamesElsewhere] = useState<readonly GameSummary[]>([]);
   const [offer, setOffer] = useState<Rulesets | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const ids = heldCards.value.map(({ game }) => game);
+  const heldGameIds = heldCards.value.map(({ game }) => game);
   const noteFailure = (): void => setHasFailed(true);
-  const load = (): void => {
+  const loadGames = (): void => {
     Promise.all([api.games(), fetchRulesets(api)]).then(([games, offer]) => {
       setHasFailed(false);
       setOffer(offer);
@@ -44,11 +44,11 @@ function useGames() {
     if (newestGame) loadGameList().then(({ fetchGamesBefore }) => fetchGamesBefore(api, newestGame.id)).then((earlierGames) => setPage((page) => ({ ...earlierGames, games: [...earlierGames.games, ...(page?.games ?? [])] })), noteFailure);
   };
   useEffect(() => {
-    if (page?.more) loadGameList().then(({ fetchGamesNotOnPage }) => fetchGamesNotOnPage(api, page, ids)).then(setGamesElsewhere, noteFailure);
-  }, [page, ids.join()]);
+    if (page?.more) loadGameList().then(({ fetchGamesNotOnPage }) => fetchGamesNotOnPage(api, page, heldGameIds)).then(setGamesElsewhere, noteFailure);
+  }, [page, heldGameIds.join()]);
   const olderGames = gamesElsewhere.filter(({ id }) => !page?.games.some((summary) => summary.id === id));
   const games = page && [...olderGames, ...page.games].reverse();
-  return { games, held: ids, offer, failed: hasFailed, load, earlier: page?.more ? () => loadEarlier(page) : null };
+  return { games, held: heldGameIds, offer, failed: hasFailed, load: loadGames, earlier: page?.more ? () => loadEarlier(page) : null };
 }
 
 /**

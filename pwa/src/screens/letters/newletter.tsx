@@ -100,10 +100,10 @@ export function LetterField({ purpose, label, fields, isReady = true, onSent }: 
     setIsBusy(true);
     setProblem("");
     const sheet = topSheet();
-    const result = await sendCommand({ ...fields, text, type: "write-letter", as: me.peek(), period: gameSlice.peek()?.period.seq ?? 0 }, true);
+    const outcome = await sendCommand({ ...fields, text, type: "write-letter", as: me.peek(), period: gameSlice.peek()?.period.seq ?? 0 }, true);
     setIsBusy(false);
-    if (result.state === "refused") {
-      setProblem(refusalText(result.problem));
+    if (outcome.state === "refused") {
+      setProblem(refusalText(outcome.problem));
       return;
     }
     setText("");

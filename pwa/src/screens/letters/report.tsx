@@ -23,8 +23,8 @@ export function ReportSheet({ letter }: { letter: Letter }) {
   const { words: reason, write: setReason } = useUnsentText(`report/${letter.id}`);
   const report = async (): Promise<void> => {
     const sheet = topSheet();
-    const result = await sendAct("report-letter", me.peek(), { letter: letter.id, reason });
-    if (result.state === "refused") return;
+    const outcome = await sendAct("report-letter", me.peek(), { letter: letter.id, reason });
+    if (outcome.state === "refused") return;
     setReason("");
     sheet.close();
     // Only my own view shows that I reported the letter. The thread itself does not change, so it must be fetched
@@ -73,8 +73,8 @@ const REPORT_ANSWERS = ["dismiss", "warn", "silence"] as const;
 function ReportedLetter({ report }: { report: ReportDoc }) {
   const { words: reason, write: setReason } = useUnsentText(`answer/${report.id}`);
   const answerWith = async (answer: (typeof REPORT_ANSWERS)[number]): Promise<void> => {
-    const result = await sendAct("answer-report", me.peek(), { report: report.id, answer, reason });
-    if (result.state !== "refused") setReason("");
+    const outcome = await sendAct("answer-report", me.peek(), { report: report.id, answer, reason });
+    if (outcome.state !== "refused") setReason("");
   };
   const reference = `who:${report.writer}`;
   const receiverRefs = report.to.map((receiver) => `who:${receiver}`);

@@ -72,8 +72,8 @@ function useThread(threadId: string): boolean {
 
 /** Return my answers in this thread that the server has not accepted yet. */
 function unsentAnswers(threadId: string): readonly OutboxItem[] {
-  const ids = new Set([threadId, ...lettersOfThread(threadId).map((letter) => letter.id)]);
-  return (currentGame.value?.outbox.value ?? []).filter(({ body }) => body.type === "write-letter" && ids.has(String(body["answers"])));
+  const threadAndLetterIds = new Set([threadId, ...lettersOfThread(threadId).map((letter) => letter.id)]);
+  return (currentGame.value?.outbox.value ?? []).filter(({ body }) => body.type === "write-letter" && threadAndLetterIds.has(String(body["answers"])));
 }
 
 function UnsentLetter({ item }: { item: OutboxItem }) {

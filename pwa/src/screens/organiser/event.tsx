@@ -51,9 +51,9 @@ function EventForm({ open, outline }: { open: OpenEvent; outline: RulesetOutline
   const faults = faultsByStep([...event.check.problems.map(keyOfProblem), ...(Object.keys(open.refusals) as FieldKey[])], outline);
   const StepScreen = STEP_SCREENS[step];
   const index = STEPS.indexOf(step);
-  const goTo = (next: Step | undefined): void => {
-    if (!next) return;
-    if (next !== step) goToAddress(`/organiser/${event.id}/${next}`);
+  const goTo = (newStep: Step | undefined): void => {
+    if (!newStep) return;
+    if (newStep !== step) goToAddress(`/organiser/${event.id}/${newStep}`);
     // Otherwise the router would scroll to the position at which the organiser left this step.
     requestAnimationFrame(() => scrollTo(0, 0));
   };
@@ -70,12 +70,12 @@ function EventForm({ open, outline }: { open: OpenEvent; outline: RulesetOutline
       </header>
       <nav aria-label={t("ui-organiser-steps")}>
         <ol class="organiser-steps">
-          {STEPS.map((one, position) => (
-            <li key={one}>
-              <button type="button" class="organiser-step" aria-current={one === step ? "step" : undefined} onClick={() => goTo(one)}>
+          {STEPS.map((listedStep, position) => (
+            <li key={listedStep}>
+              <button type="button" class="organiser-step" aria-current={listedStep === step ? "step" : undefined} onClick={() => goTo(listedStep)}>
                 <span class="organiser-number">{position + 1}</span>
-                <span>{t(`ui-organiser-step-${one}`)}</span>
-                <FaultMark count={faults.get(one) ?? 0} />
+                <span>{t(`ui-organiser-step-${listedStep}`)}</span>
+                <FaultMark faultCount={faults.get(listedStep) ?? 0} />
               </button>
             </li>
           ))}
@@ -153,11 +153,11 @@ function Conflicts({ open, outline }: { open: OpenEvent; outline: RulesetOutline
         <div key={conflict.key} class="stack" role="group" aria-label={fieldName(conflict.key, outline)}>
           <strong>{fieldName(conflict.key, outline)}</strong>
           <div class="wrapped">
-            <button type="button" class="button" onClick={() => open.settle(conflict, true)}>
-              {t("ui-organiser-mine", { value: valueText(conflict.key, conflict.mine) })}
+            <button type="button" class="button" onClick={() => open.settleConflict(conflict, true)}>
+              {t("ui-organiser-mine", { value: valueText(conflict.key, conflict.ownValue) })}
             </button>
-            <button type="button" class="button" onClick={() => open.settle(conflict, false)}>
-              {t("ui-organiser-theirs", { value: valueText(conflict.key, conflict.theirs) })}
+            <button type="button" class="button" onClick={() => open.settleConflict(conflict, false)}>
+              {t("ui-organiser-theirs", { value: valueText(conflict.key, conflict.otherValue) })}
             </button>
           </div>
         </div>

@@ -3,6 +3,6 @@
 import { t } from "../../ui/texts";
 
 /** Draw the mark, with the number of faults; nothing for none. */
-export function FaultMark({ count }: { count: number }) {
-  return count ? <span class="chip" data-tone="alarm">{t("ui-organiser-faults", { n: count })}</span> : null;
+export function FaultMark({ faultCount }: { faultCount: number }) {
+  return faultCount ? <span class="chip" data-tone="alarm">{t("ui-organiser-faults", { n: faultCount })}</span> : null;
 }

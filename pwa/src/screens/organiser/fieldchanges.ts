@@ -22,8 +22,8 @@ export type PendingChanges = Readonly<Record<FieldKey, PendingChange>>;
 /** A field that another window has changed to a third value. */
 export interface Conflict {
   readonly key: FieldKey;
-  readonly mine: FieldValue;
-  readonly theirs: FieldValue;
+  readonly ownValue: FieldValue;
+  readonly otherValue: FieldValue;
 }
 
 const withKeysInOrder = (_key: string, value: unknown): unknown =>
@@ -54,33 +54,33 @@ export const shownValue = (event: PreparedEvent, pending: PendingChanges, key: F
 
 /** Return the changes with a changed field. A field with its saved value again is no change. */
 export function withChange(event: PreparedEvent, pending: PendingChanges, key: FieldKey, value: FieldValue): PendingChanges {
-  const { [key]: oldChange, ...others } = pending;
+  const { [key]: oldChange, ...otherChanges } = pending;
   const base = oldChange ? oldChange.base : savedValue(event, key);
-  return isSameValue(value, savedValue(event, key)) ? (others as PendingChanges) : { ...others, [key]: { value, base } };
+  return isSameValue(value, savedValue(event, key)) ? (otherChanges as PendingChanges) : { ...otherChanges, [key]: { value, base } };
 }
 
 /** Return the changes without those that were saved. A field that was changed again meanwhile stays. */
-export function withoutSaved(pending: PendingChanges, sent: PendingChanges, saved: PreparedEvent): PendingChanges {
-  const rest = Object.entries(pending).filter(([key, change]) => !(key in sent) || !isSameValue(sent[key as FieldKey]?.value, change.value));
-  return Object.fromEntries(rest.map(([key, change]) => [key, { ...change, base: savedValue(saved, key as FieldKey) }])) as PendingChanges;
+export function withoutSaved(pending: PendingChanges, sentChanges: PendingChanges, savedEvent: PreparedEvent): PendingChanges {
+  const unsavedChanges = Object.entries(pending).filter(([key, change]) => !(key in sentChanges) || !isSameValue(sentChanges[key as FieldKey]?.value, change.value));
+  return Object.fromEntries(unsavedChanges.map(([key, change]) => [key, { ...change, base: savedValue(savedEvent, key as FieldKey) }])) as PendingChanges;
 }
 
 /** Return the fields that another window has changed to a third value since this browser began to change them. */
-export function findConflicts(present: PreparedEvent, pending: PendingChanges): readonly Conflict[] {
+export function findConflicts(savedEvent: PreparedEvent, pending: PendingChanges): readonly Conflict[] {
   return Object.entries(pending).flatMap(([name, { value, base }]) => {
     const key = name as FieldKey;
-    const theirs = savedValue(present, key);
-    return isSameValue(theirs, base) || isSameValue(theirs, value) ? [] : [{ key, mine: value, theirs }];
+    const otherValue = savedValue(savedEvent, key);
+    return isSameValue(otherValue, base) || isSameValue(otherValue, value) ? [] : [{ key, ownValue: value, otherValue }];
   });
 }
 
-const partOf = (changes: PendingChanges, keyPart: "event" | "scenario"): readonly (readonly [FieldKey, PendingChange])[] =>
+const changesOfPart = (changes: PendingChanges, keyPart: "event" | "scenario"): readonly (readonly [FieldKey, PendingChange])[] =>
   (Object.entries(changes) as [FieldKey, PendingChange][]).filter(([key]) => key.startsWith(`${keyPart}/`));
 
 /** Return the request that sends these changes. */
 export function changeRequest(changes: PendingChanges): EventChange {
-  const details = partOf(changes, "event").map(([key, { value }]) => [pathOfField(key)[0] ?? "", String(value ?? "")]);
-  const fields = partOf(changes, "scenario").map(([key, { value }]) => ({ path: [...pathOfField(key)], ...(value === undefined ? { removed: true } : { value }) }));
+  const details = changesOfPart(changes, "event").map(([key, { value }]) => [pathOfField(key)[0] ?? "", String(value ?? "")]);
+  const fields = changesOfPart(changes, "scenario").map(([key, { value }]) => ({ path: [...pathOfField(key)], ...(value === undefined ? { removed: true } : { value }) }));
   return { details: Object.fromEntries(details) as Record<string, string>, fields } as EventChange;
 }
 
@@ -88,5 +88,5 @@ export function changeRequest(changes: PendingChanges): EventChange {
 export function keyOfRequestField(changes: PendingChanges, field: string): FieldKey | undefined {
   const [keyPart = "", name = ""] = field.split(".");
   if (keyPart === "details") return `event/${name}` in changes ? `event/${name}` : undefined;
-  return keyPart === "fields" ? partOf(changes, "scenario")[Number(name)]?.[0] : undefined;
+  return keyPart === "fields" ? changesOfPart(changes, "scenario")[Number(name)]?.[0] : undefined;
 }

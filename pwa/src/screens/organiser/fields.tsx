@@ -31,23 +31,23 @@ interface TypedFieldProps extends FieldProps {
   /** Whether the value is a whole number. A text that is no number is saved, too, and the server says the fault. */
   readonly isNumber?: boolean;
   /** The value that holds if the file does not have this field. An empty field takes the field out of the file. */
-  readonly usual?: FieldValue;
+  readonly usualValue?: FieldValue;
 }
 
 const asText = (value: FieldValue): string => (value === undefined || value === null ? "" : String(value));
 
 /** Draw a field for a typed value. */
-export function TypedField({ open, field, label, note, type = "text", isNumber = false, usual }: TypedFieldProps) {
+export function TypedField({ open, field, label, note, type = "text", isNumber = false, usualValue }: TypedFieldProps) {
   // While a person types a number, the field shows the typed letters and not the number that they mean.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const value = shownValue(open.event, open.pending, field);
   const inputId = idOfField(field);
   const sentences = sentencesAbout(open, field);
   const write = (text: string): void => {
-    setTyped(text);
-    const meant = isNumber ? readNumber(text, texts.peek().language) : text;
+    setTypedText(text);
+    const typedValue = isNumber ? readNumber(text, texts.peek().language) : text;
     const isMissing = text === "" && field.startsWith("scenario/");
-    open.change(field, isMissing ? undefined : isNumber && typeof meant !== "number" ? text : meant);
+    open.changeField(field, isMissing ? undefined : isNumber && typeof typedValue !== "number" ? text : typedValue);
   };
   const described = [note ? `${inputId}-note` : "", sentences.length ? `${inputId}-fault` : ""].filter(Boolean).join(" ");
   const attributes = {
@@ -55,11 +55,11 @@ export function TypedField({ open, field, label, note, type = "text", isNumber =
     class: "line-input",
     autocomplete: "off",
     disabled: isLocked(open, field),
-    value: typed ?? asText(value ?? usual),
+    value: typedText ?? asText(value ?? usualValue),
     "aria-invalid": sentences.length > 0,
     "aria-describedby": described || undefined,
     onInput: (event: TargetedEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.currentTarget.value),
-    onBlur: () => setTyped(null),
+    onBlur: () => setTypedText(null),
   } as const;
   return (
     <div class="field">
@@ -108,7 +108,7 @@ export function SelectField({ open, field, label, names, usual }: SelectFieldPro
       <label class="legend" for={id}>
         {label}
       </label>
-      <select id={id} class="line-input" disabled={isLocked(open, field)} value={current} aria-invalid={sentences.length > 0} aria-describedby={sentences.length ? `${id}-fault` : undefined} onChange={({ currentTarget }) => open.change(field, currentTarget.value === usual ? undefined : currentTarget.value)}>
+      <select id={id} class="line-input" disabled={isLocked(open, field)} value={current} aria-invalid={sentences.length > 0} aria-describedby={sentences.length ? `${id}-fault` : undefined} onChange={({ currentTarget }) => open.changeField(field, currentTarget.value === usual ? undefined : currentTarget.value)}>
         {Object.entries(options).map(([value, name]) => (
           <option key={value} value={value}>
             {value === usual ? `${name} (${t("ui-organiser-usual")})` : name}
@@ -122,25 +122,25 @@ export function SelectField({ open, field, label, names, usual }: SelectFieldPro
 
 interface ChoiceFieldProps extends FieldProps {
   readonly values: readonly (boolean | number | string)[];
-  readonly usual: FieldValue;
+  readonly usualValue: FieldValue;
   readonly textOf: (value: boolean | number | string) => string;
 }
 
 /** Draw a field with a few values. Choosing the usual value takes the field out of the file. */
-export function ChoiceField({ open, field, label, note, values, usual, textOf }: ChoiceFieldProps) {
+export function ChoiceField({ open, field, label, note, values, usualValue, textOf }: ChoiceFieldProps) {
   const inputId = idOfField(field);
   const sentences = sentencesAbout(open, field);
-  const current = shownValue(open.event, open.pending, field) ?? usual;
+  const current = shownValue(open.event, open.pending, field) ?? usualValue;
   return (
     <fieldset class="field" aria-describedby={sentences.length ? `${inputId}-fault` : undefined}>
       <legend>{label}</legend>
       <div class="options">
         {values.map((value) => (
           <label key={String(value)} class="option">
-            <input type="radio" name={inputId} disabled={isLocked(open, field)} checked={current === value} onChange={() => open.change(field, value === usual ? undefined : value)} />
+            <input type="radio" name={inputId} disabled={isLocked(open, field)} checked={current === value} onChange={() => open.changeField(field, value === usualValue ? undefined : value)} />
             <span class="option-text">
               {textOf(value)}
-              {value === usual && <span class="option-note">{t("ui-organiser-usual")}</span>}
+              {value === usualValue && <span class="option-note">{t("ui-organiser-usual")}</span>}
             </span>
           </label>
         ))}

@@ -48,13 +48,13 @@ export function useAddressCheck(open: OpenEvent) {
   const [check, setCheck] = useState<AddressCheck | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const { address = "" } = open.event.details;
-  const look = (): void => {
+  const repeatCheck = (): void => {
     setCheck(null);
     setRefusals([]);
     api.call<AddressCheck>(`${eventPath(open.event.id)}/address`).then(setCheck, (problem: Problem) => setRefusals(sentencesOf(problem)));
   };
-  useEffect(look, [address, language.value]);
-  return { check, refusals, look };
+  useEffect(repeatCheck, [address, language.value]);
+  return { check, refusals, look: repeatCheck };
 }
 
 interface AddressFindingsProps {
@@ -67,9 +67,9 @@ export function AddressFindings({ check, refusals }: AddressFindingsProps) {
   return (
     <>
       <ul class="stack" aria-busy={!check && !refusals.length} aria-live="polite">
-        {check?.findings.map(({ sentence, remedy, bad }) => (
+        {check?.findings.map(({ sentence, remedy, bad: isBad }) => (
           <li key={sentence}>
-            <p class={bad ? "refusal" : ""}>{sentence}</p>
+            <p class={isBad ? "refusal" : ""}>{sentence}</p>
             {remedy && <p class="quiet">{remedy}</p>}
           </li>
         ))}
@@ -80,13 +80,13 @@ export function AddressFindings({ check, refusals }: AddressFindingsProps) {
 }
 
 function AddressSection({ open, goTo }: StepProps) {
-  const { check, refusals, look } = useAddressCheck(open);
+  const { check, refusals, look: repeatCheck } = useAddressCheck(open);
   return (
     <section class="stack">
       <h3>{t("ui-organiser-check")}</h3>
       <AddressFindings check={check} refusals={refusals} />
       <div class="wrapped">
-        <button type="button" class="button" onClick={look}>
+        <button type="button" class="button" onClick={repeatCheck}>
           {t("ui-organiser-check-again")}
         </button>
         <button type="button" class="button" onClick={() => goTo("address")}>
@@ -103,14 +103,14 @@ function FoundingSection(props: StepProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const found = (): void => {
+  const foundGame = (): void => {
     setIsWaiting(true);
     setRefusals([]);
     api
       .call<PreparedEvent>(`${eventPath(event.id)}/game`, { method: "POST", headers: { "If-Match": `"${event.tag}"` } })
-      .then(open.take, (problem: Problem) => {
+      .then(open.showVersion, (problem: Problem) => {
         // Another window has changed or founded the event: show its present version.
-        if (problem.doc.event) open.take(problem.doc.event);
+        if (problem.doc.event) open.showVersion(problem.doc.event);
         setRefusals(problem.doc.event?.game ? [] : sentencesOf(problem));
       })
       .then(() => {
@@ -159,7 +159,7 @@ function FoundingSection(props: StepProps) {
       <div class="wrapped">
         {isAsking ? (
           <>
-            <button type="button" class="button primary" disabled={!isPossible} onClick={found}>
+            <button type="button" class="button primary" disabled={!isPossible} onClick={foundGame}>
               {t("ui-organiser-found-yes")}
             </button>
             <button type="button" class="button" disabled={isWaiting} onClick={() => setIsAsking(false)}>
@@ -178,13 +178,13 @@ function FoundingSection(props: StepProps) {
 }
 
 /** The pages that are shown beside the cards. */
-type Shown = { readonly kind: "desks"; readonly printed: PrintedDesks } | { readonly kind: "signs" };
+type ShownPages = { readonly kind: "desks"; readonly printed: PrintedDesks } | { readonly kind: "signs" };
 
 function PrintSections({ open }: StepProps) {
   const { event } = open;
   // The cards are nowhere else: they stay until they are put away, or until new cards are made.
   const [cards, setCards] = useState<PrintedCards | null>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shownPages, setShownPages] = useState<ShownPages | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -199,32 +199,32 @@ function PrintSections({ open }: StepProps) {
     );
   }, [event.game]);
   // The pages of the desks come from the server in one language.
-  useEffect(() => setShown((pages) => (pages?.kind === "desks" ? null : pages)), [language.value]);
-  const ask = async (load: () => Promise<void>): Promise<void> => {
+  useEffect(() => setShownPages((pages) => (pages?.kind === "desks" ? null : pages)), [language.value]);
+  const askForPages = async (loadPages: () => Promise<void>): Promise<void> => {
     setRefusals([]);
     setIsAsking(false);
     setIsWaiting(true);
     try {
-      await load();
+      await loadPages();
     } catch (error) {
-      const present = error instanceof Problem ? error.doc.event : undefined;
+      const changedEvent = error instanceof Problem ? error.doc.event : undefined;
       // Another window has printed cards meanwhile: ask before they become useless.
-      if (present) open.take(present);
-      setIsAsking(Boolean(present));
-      if (!present) setRefusals(error instanceof Problem ? sentencesOf(error) : [String(error)]);
+      if (changedEvent) open.showVersion(changedEvent);
+      setIsAsking(Boolean(changedEvent));
+      if (!changedEvent) setRefusals(error instanceof Problem ? sentencesOf(error) : [String(error)]);
     }
     setIsWaiting(false);
   };
   const makeCards = async (): Promise<void> => {
     setCards(null);
     const headers: Record<string, string> = event.printed ? {} : { "If-None-Match": "*" };
-    const printed = await api.call<PrintedCards>(`${eventPath(event.id)}/cards`, { method: "POST", headers, limit: CARDS_LIMIT_MS });
-    open.take({ ...event, printed: true });
-    setCards(printed);
+    const printedCards = await api.call<PrintedCards>(`${eventPath(event.id)}/cards`, { method: "POST", headers, limit: CARDS_LIMIT_MS });
+    open.showVersion({ ...event, printed: true });
+    setCards(printedCards);
   };
   const showDesks = async (): Promise<void> => {
-    setShown(null);
-    setShown({ kind: "desks", printed: await api.call<PrintedDesks>(`${eventPath(event.id)}/desks`) });
+    setShownPages(null);
+    setShownPages({ kind: "desks", printed: await api.call<PrintedDesks>(`${eventPath(event.id)}/desks`) });
   };
   return (
     <>
@@ -240,7 +240,7 @@ function PrintSections({ open }: StepProps) {
             <div class="wrapped">
               {isAsking ? (
                 <>
-                  <button type="button" class="button" disabled={isWaiting} onClick={() => void ask(makeCards)}>
+                  <button type="button" class="button" disabled={isWaiting} onClick={() => void askForPages(makeCards)}>
                     {t("ui-organiser-print-cards-yes")}
                   </button>
                   <button type="button" class="button" disabled={isWaiting} onClick={() => setIsAsking(false)}>
@@ -248,7 +248,7 @@ function PrintSections({ open }: StepProps) {
                   </button>
                 </>
               ) : (
-                <button type="button" class="button primary" disabled={isWaiting} onClick={() => (event.printed ? setIsAsking(true) : void ask(makeCards))}>
+                <button type="button" class="button primary" disabled={isWaiting} onClick={() => (event.printed ? setIsAsking(true) : void askForPages(makeCards))}>
                   {t("ui-organiser-print-cards")}
                 </button>
               )}
@@ -257,7 +257,7 @@ function PrintSections({ open }: StepProps) {
           </>
         )}
         <p>{t("ui-organiser-print-desks-about")}</p>
-        <button type="button" class="button" disabled={isWaiting} onClick={() => void ask(showDesks)}>
+        <button type="button" class="button" disabled={isWaiting} onClick={() => void askForPages(showDesks)}>
           {t("ui-organiser-print-desks")}
         </button>
         <p>{t("ui-organiser-print-signs-about")}</p>
@@ -271,20 +271,20 @@ function PrintSections({ open }: StepProps) {
             <input class="line-input" type="text" autocomplete="off" spellcheck={false} value={wifiPassword} onInput={({ currentTarget }) => setWifiPassword(currentTarget.value)} />
           </label>
         </div>
-        <button type="button" class="button" disabled={isWaiting} onClick={() => setShown({ kind: "signs" })}>
+        <button type="button" class="button" disabled={isWaiting} onClick={() => setShownPages({ kind: "signs" })}>
           {t("ui-organiser-print-signs")}
         </button>
         <Refusals sentences={refusals} />
       </section>
-      {shown && (
-        <Pages key={shown.kind} onPutAway={() => setShown(null)}>
-          {shown.kind === "desks" && <DeskPages printed={shown.printed} event={event} />}
-          {shown.kind === "signs" && <SignPages title={event.details.name || t("ui-organiser-unnamed")} site={event.details.address ?? ""} wifiName={wifiName.trim()} wifiPassword={wifiPassword} />}
+      {shownPages && (
+        <Pages key={shownPages.kind} onPutAway={() => setShownPages(null)}>
+          {shownPages.kind === "desks" && <DeskPages printedDesks={shownPages.printed} event={event} />}
+          {shownPages.kind === "signs" && <SignPages title={event.details.name || t("ui-organiser-unnamed")} site={event.details.address ?? ""} wifiName={wifiName.trim()} wifiPassword={wifiPassword} />}
         </Pages>
       )}
       {cards && (
         <Pages onPutAway={() => setCards(null)}>
-          <CardPages printed={cards} />
+          <CardPages printedCards={cards} />
         </Pages>
       )}
     </>

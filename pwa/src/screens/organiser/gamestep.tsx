@@ -46,7 +46,7 @@ export function GameStep({ open, outline }: StepProps) {
                 class="organiser-file"
                 accept=".yaml,.yml,text/yaml,application/yaml"
                 onChange={({ currentTarget: input }) => {
-                  void input.files?.[0]?.text().then(open.upload);
+                  void input.files?.[0]?.text().then(open.replaceScenario);
                   input.value = "";
                 }}
               />

@@ -34,7 +34,7 @@ export function Guests({ id }: { id: string }) {
     setRefusal("");
     api.call<ProposedMatching>(`${path}/matching`).then(setProposal, refuse);
   };
-  const found = guests.filter(({ form }) => matchesAllWords(search, `${form.name} ${form.food} ${form.contact} ${form.words}`));
+  const foundGuests = guests.filter(({ form }) => matchesAllWords(search, `${form.name} ${form.food} ${form.contact} ${form.words}`));
   return (
     <section class="stack loose organiser-guest-list">
       {refusal && <Refusal sentence={refusal} onAgain={() => call("guests")} />}
@@ -58,7 +58,7 @@ export function Guests({ id }: { id: string }) {
           {proposal && <Proposal proposal={proposal} list={list} onTake={() => call("matching", "PUT", { matches: proposal.matches.map(({ guest, character }) => ({ guest, character })) })} onLeave={() => setProposal(null)} />}
           <SearchBox value={search} onChange={setSearch} />
           <ul class="organiser-guests">
-            {found.map((guest) => (
+            {foundGuests.map((guest) => (
               <GuestRow key={guest.id} guest={guest} guests={guests} cast={cast} onChange={(change) => call(`guests/${guest.id}`, "PATCH", change)} onErase={() => call(`guests/${guest.id}`, "DELETE")} />
             ))}
           </ul>
@@ -82,19 +82,19 @@ function Refusal({ sentence, onAgain }: { sentence: string; onAgain: () => void 
 
 /** Draw what guests wish to eat, each wish with the number of guests who have it. */
 function Food({ guests }: { guests: readonly Guest[] }) {
-  const counts = new Map<string, number>();
+  const guestCounts = new Map<string, number>();
   for (const { form, waiting } of guests) {
     const food = form.food.toLocaleLowerCase();
-    if (food && !waiting) counts.set(food, (counts.get(food) ?? 0) + 1);
+    if (food && !waiting) guestCounts.set(food, (guestCounts.get(food) ?? 0) + 1);
   }
-  if (!counts.size) return null;
+  if (!guestCounts.size) return null;
   return (
     <details class="organiser-fold">
       <summary>{t("ui-organiser-food")}</summary>
       <ul class="organiser-list">
-        {[...counts].sort(([, one], [, other]) => other - one).map(([food, count]) => (
+        {[...guestCounts].sort(([, guestCount], [, otherGuestCount]) => otherGuestCount - guestCount).map(([food, guestCount]) => (
           <li key={food}>
-            <bdi>{food}</bdi> × {texts.value.count(count)}
+            <bdi>{food}</bdi> × {texts.value.count(guestCount)}
           </li>
         ))}
       </ul>
@@ -146,7 +146,7 @@ interface GuestRowProps {
 
 function GuestRow({ guest, guests, cast, onChange, onErase }: GuestRowProps) {
   const { form, waiting, confirmed, arrived, character } = guest;
-  const playerOf = (characterId: string): string => guests.find((other) => other.id !== guest.id && other.character === characterId)?.form.name ?? "";
+  const playerOf = (characterId: string): string => guests.find((otherGuest) => otherGuest.id !== guest.id && otherGuest.character === characterId)?.form.name ?? "";
   const place = waiting ? t("ui-organiser-waits", { n: waiting }) : t(confirmed ? "ui-organiser-confirmed" : "ui-organiser-has-place");
   return (
     <li class="panel stack">

@@ -195,7 +195,7 @@ function NewEvent({ outlines, onProblem }: EventsProps) {
   const [ruleset, setRuleset] = useState("");
   const [refusal, setRefusal] = useState("");
   const outline = outlines.find(({ name }) => name === ruleset);
-  const make = (body: object): void => {
+  const makeEvent = (body: object): void => {
     setRefusal("");
     api.call<PreparedEvent>("/organiser/events", { method: "POST", body }).then(
       ({ id }) => goToAddress(`/organiser/${id}`),
@@ -228,7 +228,7 @@ function NewEvent({ outlines, onProblem }: EventsProps) {
           <span class="legend">{t("ui-organiser-template")}</span>
           <div class="wrapped">
             {outline.templates.map(({ name, people: peopleCount }) => (
-              <button key={name} type="button" class="button" onClick={() => make({ ruleset, template: name, ...templateDetails(peopleCount) })}>
+              <button key={name} type="button" class="button" onClick={() => makeEvent({ ruleset, template: name, ...templateDetails(peopleCount) })}>
                 {peopleCount ? t("ui-organiser-for-people", { n: peopleCount }) : t("ui-organiser-usual-scenario")}
               </button>
             ))}
@@ -243,7 +243,7 @@ function NewEvent({ outlines, onProblem }: EventsProps) {
           class="organiser-file"
           accept=".yaml,.yml,text/yaml,application/yaml"
           onChange={({ currentTarget: input }) => {
-            void input.files?.[0]?.text().then((scenario) => make({ scenario, ruleset }));
+            void input.files?.[0]?.text().then((scenario) => makeEvent({ scenario, ruleset }));
             input.value = "";
           }}
         />

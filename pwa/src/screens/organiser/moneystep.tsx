@@ -62,13 +62,13 @@ function CharacterGoods({ open, character, starts }: CharacterGoodsProps) {
     <details class="organiser-fold" onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
       <summary>
         {character.name}
-        <FaultMark count={faultCount} />
+        <FaultMark faultCount={faultCount} />
       </summary>
       {isUnfolded && (
         <div class="organiser-columns">
           {hasStart && <StartField open={open} character={character} starts={starts} />}
           {goods.map(([asset, amount]) => (
-            <TypedField key={asset} open={open} field={keyOf(asset)} isNumber usual={amount} label={texts.value.asset(asset, 2)} />
+            <TypedField key={asset} open={open} field={keyOf(asset)} isNumber usualValue={amount} label={texts.value.asset(asset, 2)} />
           ))}
         </div>
       )}
@@ -89,7 +89,7 @@ function Seats({ open, outline }: Pick<StepProps, "open" | "outline">) {
         {regions.map(({ id, name, seats }) => {
           const seated = mortals.filter((character) => startOf(character) === id).map((character) => character.name);
           const note = seated.length ? t("ui-organiser-seated", { names: seated.join(", ") }) : t("ui-organiser-nobody-seated");
-          return <TypedField key={id} open={open} field={`scenario/regions/${id}/capacity`} isNumber usual={seats} label={name} note={note} />;
+          return <TypedField key={id} open={open} field={`scenario/regions/${id}/capacity`} isNumber usualValue={seats} label={name} note={note} />;
         })}
       </div>
     </section>

@@ -35,7 +35,7 @@ export function PageStep({ open }: StepProps) {
     <>
       <p class="quiet">{t("ui-organiser-page-note")}</p>
       <label class="option">
-        <input type="checkbox" checked={isPublic} onChange={() => open.change("event/public", isPublic ? "" : "yes")} />
+        <input type="checkbox" checked={isPublic} onChange={() => open.changeField("event/public", isPublic ? "" : "yes")} />
         <span class="organiser-box" aria-hidden="true">
           {isPublic ? "✓" : ""}
         </span>

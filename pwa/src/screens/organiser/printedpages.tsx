@@ -19,13 +19,13 @@ interface PagesProps {
 export function Pages({ children, onPutAway }: PagesProps) {
   const section = useRef<HTMLElement>(null);
   // A class that Preact does not know: on paper only the newest pages or the chosen ones appear.
-  const choose = (): void => document.querySelectorAll(".printed").forEach((one) => one.classList.toggle("printed-alone", one === section.current));
+  const chooseForPrint = (): void => document.querySelectorAll(".printed").forEach((pages) => pages.classList.toggle("printed-alone", pages === section.current));
   useEffect(() => {
     section.current?.focus();
-    choose();
+    chooseForPrint();
   }, []);
   const printAlone = (): void => {
-    choose();
+    chooseForPrint();
     print();
   };
   return (
@@ -56,13 +56,13 @@ export function sheetsOfCards(cards: readonly PrintedCard[]): readonly (readonly
 }
 
 /** Draw the cards of a game. */
-export function CardPages({ printed }: { printed: PrintedCards }) {
+export function CardPages({ printedCards }: { printedCards: PrintedCards }) {
   return (
     <>
-      {sheetsOfCards(printed.cards).map((cards) => (
+      {sheetsOfCards(printedCards.cards).map((cards) => (
         <div key={cards[0]?.card} class="printed-cards">
           {cards.map((card) => (
-            <CardPage key={card.card} card={card} printed={printed} />
+            <CardPage key={card.card} card={card} printedCards={printedCards} />
           ))}
         </div>
       ))}
@@ -70,7 +70,7 @@ export function CardPages({ printed }: { printed: PrintedCards }) {
   );
 }
 
-function CardPage({ card, printed }: { card: PrintedCard; printed: PrintedCards }) {
+function CardPage({ card, printedCards }: { card: PrintedCard; printedCards: PrintedCards }) {
   return (
     <article class="printed-card">
       <h3>
@@ -83,10 +83,10 @@ function CardPage({ card, printed }: { card: PrintedCard; printed: PrintedCards 
       </div>
       <div class="printed-code">
         <QrCode text={card.link} />
-        <p>{printed.scan}</p>
+        <p>{printedCards.scan}</p>
       </div>
       <p class="printed-typed">
-        {printed.typed} <b>{card.code}</b>
+        {printedCards.typed} <b>{card.code}</b>
       </p>
     </article>
   );
@@ -101,16 +101,16 @@ const Sentences = ({ sentences }: { sentences: readonly string[] }) => (
 );
 
 /** Draw a page for each character with a desk. */
-export function DeskPages({ printed, event }: { printed: PrintedDesks; event: PreparedEvent }) {
+export function DeskPages({ printedDesks, event }: { printedDesks: PrintedDesks; event: PreparedEvent }) {
   const loadState = useMinuteTexts(event.ruleset);
   const readings = (event.values?.["switches"] ?? {}) as Readonly<Record<string, unknown>>;
   const args: Args = Object.fromEntries(Object.entries(readings).map(([name, value]) => [name.replace(/\W/g, "_"), String(value)]));
-  const desks = printed.desks.filter(({ officer }) => officer);
+  const desks = printedDesks.desks.filter(({ officer }) => officer);
   if (!desks.length) return <p>{t("ui-organiser-no-desks")}</p>;
   return (
     <>
       {desks.map((desk) => (
-        <DeskPage key={desk.card} desk={desk} title={printed.title}>
+        <DeskPage key={desk.card} desk={desk} title={printedDesks.title}>
           {loadState === "loaded" && <MinuteCards part={desk.part} args={args} />}
         </DeskPage>
       ))}

@@ -62,11 +62,11 @@ afterEach(() => void vi.useRealTimers());
 describe("A file", () => {
   test("that is uploaded while a field is being saved is saved after it", async () => {
     openEvent();
-    open.change("event/name", "Saturnalia");
+    open.changeField("event/name", "Saturnalia");
     await vi.advanceTimersToNextTimerAsync();
-    open.change("event/name", "Saturnalia 2");
+    open.changeField("event/name", "Saturnalia 2");
     void vi.advanceTimersByTime(SAVE_DELAY_MS);
-    open.upload("title: New\n");
+    open.replaceScenario("title: New\n");
     await wait(2 * SAVE_DELAY_MS);
     expect(server.event.scenario).toBe("title: New\n");
     expect(server.event.details.name).toBe("Saturnalia 2");
@@ -77,8 +77,8 @@ describe("A file", () => {
   test("is sent again until the server answers, and after the page was opened again", async () => {
     server.problems.push(unreachableProblem());
     const saver = openEvent();
-    open.change("scenario/title", "Typed");
-    open.upload("title: New\n");
+    open.changeField("scenario/title", "Typed");
+    open.replaceScenario("title: New\n");
     await wait(0);
     expect(open).toMatchObject({ saving: "unreachable", isUnsaved: true });
     server.problems.push(unreachableProblem());
@@ -92,7 +92,7 @@ describe("A file", () => {
   test("waits while the server is busy", async () => {
     server.problems.push(problem("too-many", 429, { detail: "Wait a little." }));
     openEvent();
-    open.upload("title: New\n");
+    open.replaceScenario("title: New\n");
     await wait(0);
     expect(open).toMatchObject({ saving: "unreachable", failure: "Wait a little." });
     await wait(RETRY_DELAY_MS);
@@ -102,15 +102,15 @@ describe("A file", () => {
   test("that the server refuses gives the changed fields back", async () => {
     server.problems.push(problem("malformed", 413, { detail: "The file is too long." }));
     openEvent();
-    open.change("scenario/title", "Typed");
-    open.upload("x".repeat(100));
+    open.changeField("scenario/title", "Typed");
+    open.replaceScenario("x".repeat(100));
     expect(open.pending).toEqual({});
     await wait(0);
     expect(open).toMatchObject({ fileRefusal: "The file is too long.", pending: { "scenario/title": { value: "Typed" } } });
     await wait(SAVE_DELAY_MS);
     expect(server.event.scenario).toBe("title: Old\ntitle: Typed\n");
     expect(open).toMatchObject({ saving: "refused", fileRefusal: "The file is too long.", isUnsaved: false });
-    open.change("event/name", "Saturnalia");
+    open.changeField("event/name", "Saturnalia");
     await wait(SAVE_DELAY_MS);
     expect(open.saving).toBe("saved");
   });
@@ -118,12 +118,12 @@ describe("A file", () => {
   test("replaces no text that another window has changed, and no detail is in its way", async () => {
     openEvent();
     server.save({ details: { name: "Lupercalia" } });
-    open.upload("title: New\n");
+    open.replaceScenario("title: New\n");
     await wait(SAVE_DELAY_MS);
     expect(server.event).toMatchObject({ scenario: "title: New\n", details: { name: "Lupercalia" } });
     server.save({ scenario: "title: Theirs\n" });
-    open.change("scenario/title", "Typed");
-    open.upload("title: Mine\n");
+    open.changeField("scenario/title", "Typed");
+    open.replaceScenario("title: Mine\n");
     await wait(0);
     expect(server.event.scenario).toBe("title: Theirs\n");
     expect(open).toMatchObject({ fileRefusal: "changed-elsewhere", event: { scenario: "title: Theirs\n" }, pending: { "scenario/title": { value: "Typed" } } });
@@ -134,17 +134,17 @@ describe("A refused field", () => {
   test("does not stop the others, and is marked until it is changed", async () => {
     server.problems.push(malformed("fields.0"));
     openEvent();
-    open.change("scenario/title", "Bad");
-    open.change("event/name", "Saturnalia");
+    open.changeField("scenario/title", "Bad");
+    open.changeField("event/name", "Saturnalia");
     await wait(SAVE_DELAY_MS);
     expect(open.refusals).toEqual({ "scenario/title": "fields.0 is wrong." });
     await wait(SAVE_DELAY_MS);
     expect(server.event.details.name).toBe("Saturnalia");
     expect(open).toMatchObject({ saving: "refused", pending: { "scenario/title": { value: "Bad" } } });
-    open.change("event/date", "2026-12-17");
+    open.changeField("event/date", "2026-12-17");
     await wait(SAVE_DELAY_MS);
     expect(server.bodies.at(-1)).toEqual({ details: { date: "2026-12-17" }, fields: [] });
-    open.change("scenario/title", "Good");
+    open.changeField("scenario/title", "Good");
     expect(open.refusals).toEqual({});
     await wait(SAVE_DELAY_MS);
     expect(server.event.values).toEqual({ title: "Good" });
@@ -154,10 +154,10 @@ describe("A refused field", () => {
   test("without a name stops only the values that were sent with it", async () => {
     server.problems.push(problem("too-large", 413, { detail: "Too long." }));
     openEvent();
-    open.change("scenario/title", "Bad");
+    open.changeField("scenario/title", "Bad");
     await wait(SAVE_DELAY_MS);
     expect(open.refusals).toEqual({ "scenario/title": "Too long." });
-    open.change("event/name", "Saturnalia");
+    open.changeField("event/name", "Saturnalia");
     await wait(SAVE_DELAY_MS);
     expect(server.event.details.name).toBe("Saturnalia");
   });
@@ -165,7 +165,7 @@ describe("A refused field", () => {
 
 test("Closing the page sends what was typed last", async () => {
   const saver = openEvent();
-  open.change("event/name", "Saturnalia");
+  open.changeField("event/name", "Saturnalia");
   await saver.close();
   expect(server.event.details.name).toBe("Saturnalia");
   expect(note).toBe("");
@@ -173,7 +173,7 @@ test("Closing the page sends what was typed last", async () => {
 
 test("What could not be sent at closing stays in this browser and is sent when the event is opened again", async () => {
   const saver = openEvent();
-  open.change("event/name", "Saturnalia");
+  open.changeField("event/name", "Saturnalia");
   server.problems.push(unreachableProblem());
   await saver.close();
   await wait(RETRY_DELAY_MS);
@@ -186,7 +186,7 @@ test("What could not be sent at closing stays in this browser and is sent when t
 test("A session that is over is told once, and keeps what was typed", async () => {
   server.problems.push(problem("unauthorized", 401));
   const saver = openEvent();
-  open.change("event/name", "Saturnalia");
+  open.changeField("event/name", "Saturnalia");
   await wait(SAVE_DELAY_MS);
   await saver.close();
   expect(onProblem).toHaveBeenCalledTimes(1);
@@ -197,12 +197,12 @@ test("A session that is over is told once, and keeps what was typed", async () =
 test("A field that another window has changed, too, waits for a choice", async () => {
   openEvent();
   server.save({ details: { name: "Lupercalia" } });
-  open.change("event/name", "Saturnalia");
+  open.changeField("event/name", "Saturnalia");
   await wait(SAVE_DELAY_MS);
   const [conflict] = open.conflicts;
   if (!conflict) throw new Error("No conflict.");
-  expect(conflict).toEqual({ key: "event/name", mine: "Saturnalia", theirs: "Lupercalia" });
-  open.settle(conflict, true);
+  expect(conflict).toEqual({ key: "event/name", ownValue: "Saturnalia", otherValue: "Lupercalia" });
+  open.settleConflict(conflict, true);
   await wait(SAVE_DELAY_MS);
   expect(server.event.details.name).toBe("Saturnalia");
 });

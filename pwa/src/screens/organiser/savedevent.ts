@@ -32,13 +32,13 @@ export interface OpenEvent {
   readonly fileRefusal: string;
   /** The server's sentences about values that it refused, by field. */
   readonly refusals: Readonly<Record<FieldKey, string>>;
-  readonly change: (key: FieldKey, value: FieldValue) => void;
+  readonly changeField: (key: FieldKey, value: FieldValue) => void;
   /** Choose between two values of a field that another window has changed, too. */
-  readonly settle: (conflict: Conflict, isMine: boolean) => void;
+  readonly settleConflict: (conflict: Conflict, isOwnValue: boolean) => void;
   /** Replace the whole text of the scenario. */
-  readonly upload: (text: string) => void;
+  readonly replaceScenario: (text: string) => void;
   /** Show a version that the server answered to another request. */
-  readonly take: (event: PreparedEvent) => void;
+  readonly showVersion: (event: PreparedEvent) => void;
 }
 
 /** A file that waits to be saved. */
@@ -94,7 +94,7 @@ export class EventSaver {
     const { changes = {}, file } = (note ? JSON.parse(note) : {}) as Partial<Unsaved>;
     this.event = event;
     this.unsaved = { changes, file };
-    this.next(SAVE_DELAY_MS);
+    this.showAndSendAfter(SAVE_DELAY_MS);
   }
 
   /** Send all unsaved changes at once, and stop. Changes that the server does not save stay in this browser. */
@@ -106,32 +106,32 @@ export class EventSaver {
     await this.send();
   }
 
-  private readonly change = (key: FieldKey, value: FieldValue): void => {
+  private readonly changeField = (key: FieldKey, value: FieldValue): void => {
     this.fileRefusal = "";
-    this.keep({ ...this.unsaved, changes: withChange(this.event, this.unsaved.changes, key, value) });
-    this.next(SAVE_DELAY_MS);
+    this.keepUnsaved({ ...this.unsaved, changes: withChange(this.event, this.unsaved.changes, key, value) });
+    this.showAndSendAfter(SAVE_DELAY_MS);
   };
 
-  private readonly settle = ({ key, mine, theirs }: Conflict, isMine: boolean): void => {
-    const { [key]: _change, ...others } = this.unsaved.changes;
-    this.keep({ ...this.unsaved, changes: (isMine ? { ...others, [key]: { value: mine, base: theirs } } : others) as PendingChanges });
-    this.next(SAVE_DELAY_MS);
+  private readonly settleConflict = ({ key, ownValue, otherValue }: Conflict, isOwnValue: boolean): void => {
+    const { [key]: _change, ...otherChanges } = this.unsaved.changes;
+    this.keepUnsaved({ ...this.unsaved, changes: (isOwnValue ? { ...otherChanges, [key]: { value: ownValue, base: otherValue } } : otherChanges) as PendingChanges });
+    this.showAndSendAfter(SAVE_DELAY_MS);
   };
 
-  private readonly upload = (text: string): void => {
+  private readonly replaceScenario = (text: string): void => {
     const entries = Object.entries(this.unsaved.changes);
     const changesOfPart = (name: string): PendingChanges => Object.fromEntries(entries.filter(([key]) => key.startsWith(name))) as PendingChanges;
     this.fileRefusal = "";
-    this.keep({ changes: changesOfPart("event/"), file: { text, replaced: { ...this.unsaved.file?.replaced, ...changesOfPart("scenario/") } } });
-    this.next(0);
+    this.keepUnsaved({ changes: changesOfPart("event/"), file: { text, replaced: { ...this.unsaved.file?.replaced, ...changesOfPart("scenario/") } } });
+    this.showAndSendAfter(0);
   };
 
-  private readonly take = (event: PreparedEvent): void => {
+  private readonly showVersion = (event: PreparedEvent): void => {
     this.event = event;
-    this.next(SAVE_DELAY_MS);
+    this.showAndSendAfter(SAVE_DELAY_MS);
   };
 
-  private keep(unsaved: Unsaved): void {
+  private keepUnsaved(unsaved: Unsaved): void {
     this.unsaved = unsaved;
     const refused = Object.entries(this.refused).filter(([key, { value }]) => key in unsaved.changes && isSameValue(unsaved.changes[key as FieldKey]?.value, value));
     this.refused = Object.fromEntries(refused) as Record<FieldKey, RefusedValue>;
@@ -153,14 +153,14 @@ export class EventSaver {
   }
 
   /** Show the state, and send the unsaved changes after a pause. */
-  private next(pause: number): void {
+  private showAndSendAfter(pause: number): void {
     if (this.isClosed) return;
-    this.hooks.show(this.state());
+    this.hooks.show(this.openEvent());
     clearTimeout(this.timer);
     if (this.isUnsaved) this.timer = setTimeout(() => void this.send(), pause);
   }
 
-  private state(): OpenEvent {
+  private openEvent(): OpenEvent {
     const { event, conflicts, isUnsaved, failure, fileRefusal } = this;
     const hasNothingToSend = !this.unsaved.file && isEmpty(this.sendable) && !conflicts.length;
     const isRefused = hasNothingToSend && (isUnsaved || fileRefusal !== "");
@@ -174,46 +174,46 @@ export class EventSaver {
       failure: failure?.doc.detail ?? "",
       fileRefusal,
       refusals,
-      change: this.change,
-      settle: this.settle,
-      upload: this.upload,
-      take: this.take,
+      changeField: this.changeField,
+      settleConflict: this.settleConflict,
+      replaceScenario: this.replaceScenario,
+      showVersion: this.showVersion,
     };
   }
 
   private send(): Promise<void> {
     const { file } = this.unsaved;
-    const sent = this.sendable;
-    if (this.request || (!file && isEmpty(sent))) return Promise.resolve();
+    const sentChanges = this.sendable;
+    if (this.request || (!file && isEmpty(sentChanges))) return Promise.resolve();
     this.request = this.hooks
-      .send(this.event, file ? { scenario: file.text } : changeRequest(sent))
+      .send(this.event, file ? { scenario: file.text } : changeRequest(sentChanges))
       .then(
-        (saved) => this.takeSaved(saved, sent, file),
-        (problem: Problem) => this.takeProblem(problem, sent, file),
+        (savedEvent) => this.takeSaved(savedEvent, sentChanges, file),
+        (problem: Problem) => this.takeProblem(problem, sentChanges, file),
       )
       .then((pause) => {
         this.request = null;
-        this.next(pause);
+        this.showAndSendAfter(pause);
       });
     return this.request;
   }
 
-  private takeSaved(saved: PreparedEvent, sent: PendingChanges, file: WaitingFile | undefined): number {
-    this.event = saved;
+  private takeSaved(savedEvent: PreparedEvent, sentChanges: PendingChanges, file: WaitingFile | undefined): number {
+    this.event = savedEvent;
     this.failure = null;
     const isNewestFile = this.unsaved.file === file;
-    this.keep({ changes: withoutSaved(this.unsaved.changes, sent, saved), file: isNewestFile ? undefined : this.unsaved.file });
+    this.keepUnsaved({ changes: withoutSaved(this.unsaved.changes, sentChanges, savedEvent), file: isNewestFile ? undefined : this.unsaved.file });
     return this.unsaved.file ? 0 : SAVE_DELAY_MS;
   }
 
   /** Return the pause before the next request. */
-  private takeProblem(problem: Problem, sent: PendingChanges, file: WaitingFile | undefined): number {
-    const present = problem.doc.event;
+  private takeProblem(problem: Problem, sentChanges: PendingChanges, file: WaitingFile | undefined): number {
+    const changedEvent = problem.doc.event;
     this.failure = null;
-    if (present) {
+    if (changedEvent) {
       // A file replaces only the text that its person has seen.
-      if (file && present.scenario !== this.event.scenario) this.refuseFile(file, problem.doc.title);
-      this.event = present;
+      if (file && changedEvent.scenario !== this.event.scenario) this.refuseFile(file, problem.doc.title);
+      this.event = changedEvent;
       return SAVE_DELAY_MS;
     }
     if (isSessionOver(problem)) {
@@ -223,26 +223,26 @@ export class EventSaver {
       this.failure = problem;
       return RETRY_DELAY_MS;
     } else if (file) this.refuseFile(file, problem.doc.detail || problem.doc.title);
-    else this.refuseValues(problem, sent);
+    else this.refuseValues(problem, sentChanges);
     return SAVE_DELAY_MS;
   }
 
   private refuseFile(file: WaitingFile, sentence: string): void {
     if (this.unsaved.file !== file) return;
     this.fileRefusal = sentence;
-    this.keep({ changes: { ...file.replaced, ...this.unsaved.changes } });
+    this.keepUnsaved({ changes: { ...file.replaced, ...this.unsaved.changes } });
   }
 
   /** Remember the values that a problem names. If it names none, all values that were sent are refused. */
-  private refuseValues({ doc }: Problem, sent: PendingChanges): void {
+  private refuseValues({ doc }: Problem, sentChanges: PendingChanges): void {
     const faults = (doc.errors ?? []).flatMap(({ field, message }) => {
-      const key = keyOfRequestField(sent, field);
+      const key = keyOfRequestField(sentChanges, field);
       return key ? [[key, message] as const] : [];
     });
     const sentence = doc.detail || doc.title;
-    const sentences = faults.length ? faults : Object.keys(sent).map((key) => [key as FieldKey, sentence] as const);
-    this.refused = { ...this.refused, ...Object.fromEntries(sentences.map(([key, why]) => [key, { value: sent[key]?.value, sentence: why }])) };
-    this.keep(this.unsaved);
+    const sentences = faults.length ? faults : Object.keys(sentChanges).map((key) => [key as FieldKey, sentence] as const);
+    this.refused = { ...this.refused, ...Object.fromEntries(sentences.map(([key, refusalText]) => [key, { value: sentChanges[key]?.value, sentence: refusalText }])) };
+    this.keepUnsaved(this.unsaved);
   }
 }
 

@@ -35,10 +35,10 @@ export function stepOfField(key: FieldKey, outline: RulesetOutline): Step | unde
 
 /** Return the number of faults in each step, for the fields with faults. */
 export function faultsByStep(fields: readonly FieldKey[], outline: RulesetOutline): ReadonlyMap<Step, number> {
-  const counts = new Map<Step, number>();
+  const faultCounts = new Map<Step, number>();
   for (const field of fields) {
     const step = stepOfField(field, outline) ?? "game";
-    counts.set(step, (counts.get(step) ?? 0) + 1);
+    faultCounts.set(step, (faultCounts.get(step) ?? 0) + 1);
   }
-  return counts;
+  return faultCounts;
 }

@@ -86,18 +86,18 @@ function CharacterOption({ open, character, peopleCount }: CharacterOptionProps)
   const sentences = sentencesAbout(open, key);
   const [isAsking, setIsAsking] = useState(false);
   const isIn = isPlayed(open, character);
-  const saved = savedValue(open.event, key);
-  const hasOwnLines = typeof saved === "object" && saved !== null;
+  const ownSavedValue = savedValue(open.event, key);
+  const hasOwnLines = typeof ownSavedValue === "object" && ownSavedValue !== null;
   const leaveOut = (): void => {
     setIsAsking(false);
-    open.change(key, null);
+    open.changeField(key, null);
   };
   const changeCast = (input: HTMLInputElement): void => {
     if (!isIn) {
-      open.change(key, saved === null ? undefined : saved);
+      open.changeField(key, ownSavedValue === null ? undefined : ownSavedValue);
       // A character can begin only in a region that is on the board.
       const regionKey: FieldKey = `scenario/regions/${character.region}`;
-      if (character.region && shownValue(open.event, open.pending, regionKey) === null) open.change(regionKey, undefined);
+      if (character.region && shownValue(open.event, open.pending, regionKey) === null) open.changeField(regionKey, undefined);
     } else if (hasOwnLines) {
       // The box stays checked while the page asks.
       input.checked = true;
@@ -153,16 +153,16 @@ function SeasonsStep({ open, outline }: StepProps) {
   if (Array.isArray(open.event.values?.["calendar"])) return <p>{t("ui-organiser-own-calendar")}</p>;
   const keyOf = (kind: string): FieldKey => `scenario/calendar/minutes/${kind}`;
   // A scenario with faults has no numbers of seasons, so it has no length either.
-  const numbers = open.event.check.seasons;
-  const hasNumbers = Object.keys(numbers).length > 0;
-  const sum = outline.seasons.reduce((minutes, season) => minutes + (numbers[season.kind] ?? 0) * whole(shownValue(open.event, open.pending, keyOf(season.kind)) ?? season.minutes), 0);
+  const seasonNumbers = open.event.check.seasons;
+  const hasNumbers = Object.keys(seasonNumbers).length > 0;
+  const sum = outline.seasons.reduce((minutes, season) => minutes + (seasonNumbers[season.kind] ?? 0) * whole(shownValue(open.event, open.pending, keyOf(season.kind)) ?? season.minutes), 0);
   const length = whole(shownValue(open.event, open.pending, "event/minutes"));
   return (
     <>
       <div class="organiser-columns">
         <TypedField open={open} field="scenario/calendar/summers" isNumber label={t("ui-organiser-summers")} note={t("ui-organiser-summers-note")} />
         {outline.seasons.map(({ kind, minutes }) => (
-          <TypedField key={kind} open={open} field={keyOf(kind)} isNumber usual={minutes} label={t(`season-${kind}`)} note={`${t("ui-organiser-season-note", { minutes })} ${hasNumbers ? t("ui-organiser-season-number", { number: numbers[kind] ?? 0 }) : ""}`} />
+          <TypedField key={kind} open={open} field={keyOf(kind)} isNumber usualValue={minutes} label={t(`season-${kind}`)} note={`${t("ui-organiser-season-note", { minutes })} ${hasNumbers ? t("ui-organiser-season-number", { number: seasonNumbers[kind] ?? 0 }) : ""}`} />
         ))}
       </div>
       {hasNumbers && (
@@ -203,7 +203,7 @@ function ReadingsStep({ open, outline }: StepProps) {
         <details class="organiser-fold">
           <summary>
             <strong>{t("ui-organiser-other-readings", { n: otherReadings.length })}</strong>
-            <FaultMark count={otherFaultCount} />
+            <FaultMark faultCount={otherFaultCount} />
           </summary>
           <div>
             {otherReadings.map((reading) => (
@@ -238,21 +238,21 @@ function ReadingFold({ open, reading }: { open: OpenEvent; reading: ReadingOutli
           <span class="option-note">{faultCount ? String(current) : meaningOf(reading.name, current)}</span>
         </span>
         {value !== undefined && !faultCount && <span class="chip" data-tone="gold">{t("ui-organiser-changed")}</span>}
-        <FaultMark count={faultCount} />
+        <FaultMark faultCount={faultCount} />
       </summary>
-      {isUnfolded && reading.values.length > 0 && <ChoiceField open={open} field={field} label={question} values={reading.values} usual={reading.default} textOf={(choice) => meaningOf(reading.name, choice)} />}
-      {isUnfolded && reading.range && <TypedField open={open} field={field} isNumber usual={reading.default} label={reading.values.length ? t("ui-organiser-other-number") : question} note={t("ui-organiser-range", { least, most, step })} />}
+      {isUnfolded && reading.values.length > 0 && <ChoiceField open={open} field={field} label={question} values={reading.values} usualValue={reading.default} textOf={(choice) => meaningOf(reading.name, choice)} />}
+      {isUnfolded && reading.range && <TypedField open={open} field={field} isNumber usualValue={reading.default} label={reading.values.length ? t("ui-organiser-other-number") : question} note={t("ui-organiser-range", { least, most, step })} />}
     </details>
   );
 }
 
 function DiceStep({ open, outline }: StepProps) {
   if (!outline.table_dice) return <p class="quiet">{t("ui-organiser-no-dice")}</p>;
-  return <ChoiceField open={open} field="scenario/dice" label={t("ui-organiser-dice")} values={["server", "table"]} usual="server" textOf={(value) => t(`ui-organiser-dice-${value}`)} />;
+  return <ChoiceField open={open} field="scenario/dice" label={t("ui-organiser-dice")} values={["server", "table"]} usualValue="server" textOf={(value) => t(`ui-organiser-dice-${value}`)} />;
 }
 
 function AddressStep({ open }: StepProps) {
-  const { check, refusals, look } = useAddressCheck(open);
+  const { check, refusals, look: repeatCheck } = useAddressCheck(open);
   const isLocal = /^(?:localhost|127\.|\[::1\])/.test(location.hostname);
   // Phones cannot open an address of this machine alone, so it is offered only if there is no other.
   const outerSites = [...(isLocal ? [] : [location.origin]), ...(check?.sites ?? [])];
@@ -262,13 +262,13 @@ function AddressStep({ open }: StepProps) {
       <TypedField open={open} field="event/address" label={t("ui-organiser-address")} note={t("ui-organiser-address-note")} />
       <div class="wrapped">
         {[...sites].map((site) => (
-          <button key={site} type="button" class="button" onClick={() => open.change("event/address", site)}>
+          <button key={site} type="button" class="button" onClick={() => open.changeField("event/address", site)}>
             {t("ui-organiser-this-address", { site })}
           </button>
         ))}
       </div>
       <AddressFindings check={check} refusals={refusals} />
-      <button type="button" class="button" onClick={look}>
+      <button type="button" class="button" onClick={repeatCheck}>
         {t("ui-organiser-check-again")}
       </button>
     </>

@@ -83,9 +83,9 @@ export function StepsWithFaults({ open, outline, goTo }: StepProps) {
     <div role="alert" class="stack">
       <p class="refusal">{t("ui-organiser-steps-with-faults")}</p>
       <div class="wrapped">
-        {[...faultsByStep(problems.map(keyOfProblem), outline)].map(([step, count]) => (
+        {[...faultsByStep(problems.map(keyOfProblem), outline)].map(([step, faultCount]) => (
           <button key={step} type="button" class="button" onClick={() => goTo(step)}>
-            {t(`ui-organiser-step-${step}`)} <FaultMark count={count} />
+            {t(`ui-organiser-step-${step}`)} <FaultMark faultCount={faultCount} />
           </button>
         ))}
       </div>
@@ -95,8 +95,8 @@ export function StepsWithFaults({ open, outline, goTo }: StepProps) {
 
 function RunningRehearsal({ rehearsal: { game, played, cards } }: { rehearsal: EventRehearsal }) {
   const [search, setSearch] = useState("");
-  const found = cards.filter(({ character: { name, short, role } }) => matchesAllWords(search, name, short, t(`role-${role}`)));
-  const roles = [...new Set(found.map(({ character }) => character.role))];
+  const foundCards = cards.filter(({ character: { name, short, role } }) => matchesAllWords(search, name, short, t(`role-${role}`)));
+  const roles = [...new Set(foundCards.map(({ character }) => character.role))];
   return (
     <>
       <p role="status">{t(played ? "ui-organiser-try-played" : "ui-organiser-try-over")}</p>
@@ -108,7 +108,7 @@ function RunningRehearsal({ rehearsal: { game, played, cards } }: { rehearsal: E
         <p class="quiet">{t("ui-organiser-try-phones-note")}</p>
         <SearchBox value={search} onChange={setSearch} />
         {roles.map((role) => {
-          const ofRole = found.filter(({ character }) => character.role === role);
+          const ofRole = foundCards.filter(({ character }) => character.role === role);
           return (
             <details key={`${role} ${search !== ""}`} class="organiser-fold" open={search !== "" || roles.length === 1}>
               <summary>
@@ -122,7 +122,7 @@ function RunningRehearsal({ rehearsal: { game, played, cards } }: { rehearsal: E
             </details>
           );
         })}
-        {!found.length && <p class="empty">{t("ui-organiser-nobody-found")}</p>}
+        {!foundCards.length && <p class="empty">{t("ui-organiser-nobody-found")}</p>}
       </section>
     </>
   );

@@ -31,12 +31,12 @@ export function PeoplePicker({ onPick, isMortalsOnly = false, showsNeighbours = 
   const role = useSignal("");
   const visiblePeople = useComputed(() => people(view.value).filter((person) => !isMortalsOnly || person.mortal));
   const roles = useComputed(() => [...new Set(visiblePeople.value.map((person) => person.role))].join(" "));
-  const ids = useComputed(() => {
+  const matchingIds = useComputed(() => {
     const matches = matchingPeople(visiblePeople.value, search.value).filter((person) => !role.value || person.role === role.value);
     const lines = showsNeighbours && currentGame.value ? linesOf(currentGame.value) : [];
     return JSON.stringify(groupPeople(matches, showsNeighbours ? me.value : "", lines));
   });
-  const groups = JSON.parse(ids.value) as readonly PeopleGroup[];
+  const groups = JSON.parse(matchingIds.value) as readonly PeopleGroup[];
   return (
     <div class="people">
       <div class="filters">
@@ -52,7 +52,7 @@ export function PeoplePicker({ onPick, isMortalsOnly = false, showsNeighbours = 
       {groups.map(({ key, ids }) => (
         <Fragment key={key}>
           {groups.length > 1 && <h2 class="panel-title">{t(`ui-people-${key}`)}</h2>}
-          <PersonRows ids={ids} onPick={onPick} />
+          <PersonRows personIds={ids} onPick={onPick} />
         </Fragment>
       ))}
       {!groups.length && <p class="empty">{t("ui-nothing-found")}</p>}

@@ -25,8 +25,8 @@ const MAX_RECENT_PARTNERS = 6;
 export function groupPeople(people: readonly PersonDoc[], me: string, lines: readonly Line[]): readonly PeopleGroup[] {
   const myPerson = people.find(({ id }) => id === me);
   const neighbours = people.filter(({ id, place }) => myPerson && id !== me && place !== "" && place === myPerson.place).map(({ id }) => id);
-  const ids = new Set(people.map(({ id }) => id));
-  const recentIds = myPerson ? recentPartners(lines, me).filter((personId) => ids.has(personId) && !neighbours.includes(personId)).slice(0, MAX_RECENT_PARTNERS) : [];
+  const peopleIds = new Set(people.map(({ id }) => id));
+  const recentIds = myPerson ? recentPartners(lines, me).filter((personId) => peopleIds.has(personId) && !neighbours.includes(personId)).slice(0, MAX_RECENT_PARTNERS) : [];
   const listedIds = new Set([...neighbours, ...recentIds]);
   const groups: readonly PeopleGroup[] = [
     { key: "here", ids: neighbours },

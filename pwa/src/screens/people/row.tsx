@@ -45,10 +45,10 @@ export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => 
 }
 
 /** A list of rows of people. */
-export function PersonRows({ ids, onPick }: { ids: readonly string[]; onPick: (personId: string) => void }) {
+export function PersonRows({ personIds, onPick }: { personIds: readonly string[]; onPick: (personId: string) => void }) {
   return (
     <ul class="people-list">
-      {ids.map((personId) => (
+      {personIds.map((personId) => (
         <li key={personId}>
           <PersonRow id={personId} onPick={onPick} />
         </li>

@@ -23,7 +23,7 @@ export function Rehearsal({ id: game }: { id: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   const [search, setSearch] = useState("");
   useEffect(() => {
-    const load = async (): Promise<void> => {
+    const loadRehearsal = async (): Promise<void> => {
       const { cards } = await fetchRehearsalCards(api);
       const shownGame = game || largestGame(cards);
       const shownCards = cards.filter((card) => card.game === shownGame);
@@ -35,7 +35,7 @@ export function Rehearsal({ id: game }: { id: string }) {
       }
       setCards([...shownCards].sort(compareCards));
     };
-    load().catch(() => setHasFailed(true));
+    loadRehearsal().catch(() => setHasFailed(true));
   }, []);
   const matches = (cards ?? []).filter(({ character: { name, short, role } }) => matchesAllWords(search, name, short, role));
   const newcomers = search ? [] : matches.filter(({ newcomer: isForNewcomers }) => isForNewcomers);

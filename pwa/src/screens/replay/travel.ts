@@ -130,13 +130,13 @@ export function keepPlaying(game: PastGame): () => void {
     else await game.seek(destination).catch(showMomentLost);
     if (isPlaying.peek() && shownGame.peek() === game) timer = setTimeout(() => void playNextMoment(), 1_000 / playSpeed.peek());
   };
-  const stop = effect(() => {
+  const stopEffect = effect(() => {
     clearTimeout(timer);
     if (sheets.value.length) isPlaying.value = false;
     if (isPlaying.value) timer = setTimeout(() => void playNextMoment(), 1_000 / playSpeed.value);
   });
   return () => {
-    stop();
+    stopEffect();
     clearTimeout(timer);
     isPlaying.value = false;
   };

@@ -34,12 +34,12 @@ export class TidingsStore {
     const readAgain = (): void => void (document.visibilityState === "visible" && this.readNote());
     document.addEventListener("visibilitychange", readAgain);
     void this.readNote();
-    const stop = effect(() => {
+    const stopEffect = effect(() => {
       const { view, note } = { view: this.game.view.value, note: this.note.value };
       if (view && note) this.storeNote(fitNoteToView(note, view, periodNumber(view)));
     });
     return () => {
-      stop();
+      stopEffect();
       document.removeEventListener("visibilitychange", readAgain);
     };
   }

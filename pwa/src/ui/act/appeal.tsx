@@ -32,9 +32,9 @@ export function AppealSheet({ type, actor, fields, rules, recorder }: AppealShee
   const appeal = async (): Promise<void> => {
     setIsSending(true);
     const sheet = topSheet();
-    const result = await sendAct("appeal", actor, { about: type, fields, rules, reason: reason.trim(), ...(recorder && { recorder }) });
+    const outcome = await sendAct("appeal", actor, { about: type, fields, rules, reason: reason.trim(), ...(recorder && { recorder }) });
     setIsSending(false);
-    if (result.state === "refused") return;
+    if (outcome.state === "refused") return;
     setReason("");
     sheet.close();
   };

@@ -53,9 +53,9 @@ async function sendAndAnnounce(body: CommandBody, isSilent: boolean): Promise<Se
 /** Send a command after one tap, without a form. */
 export async function sendAct(actType: string, actor: string, fields: Record<string, unknown> = {}): Promise<SendResult> {
   const period = gameSlice.peek()?.period.seq ?? 0;
-  const result = await sendCommand({ ...fields, type: actType, as: actor, period });
-  if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
-  return result;
+  const outcome = await sendCommand({ ...fields, type: actType, as: actor, period });
+  if (outcome.state === "refused") showToast("refused", [refusalText(outcome.problem)]);
+  return outcome;
 }
 
 function announceOutcome(outcome: Outcome): void {

@@ -53,18 +53,18 @@ function FormSheet({ request }: { request: ActRequest }) {
   const [sheet] = useState(() => sheetOf(request));
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const result = draft.result.value;
+  const attempt = draft.result.value;
   const sealNotice = formOf(request)?.sealed;
   const isOffline = draft.problem.value?.doc.status === 0;
   const reasons = refusal?.objections ?? currentObjections(draft, request);
   // The fields of this act are unknown until the server sends them, unless an earlier visit stored them. A command
   // without the field of a preset would be incomplete.
-  const isUnknown = !result && !hasFieldsOfPreset(request);
+  const isUnknown = !attempt && !hasFieldsOfPreset(request);
   const canOverrule = amSteward.value;
   useLoadReadingTexts(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => readingKeyOfReference(ref)) : [])));
   const isBlocked = reasons.length > 0 || !draft.isReady() || isSending || hasInvalidField.value || isUnknown;
   // A blocked act has no fields. Without fields, there is no complete act that the stewards could allow.
-  const isComplete = refusal !== null || result?.complete === true;
+  const isComplete = refusal !== null || attempt?.complete === true;
 
   const changeField = (fieldName: string, value: Arg, pause?: number): void => {
     setRefusal(null);
@@ -76,16 +76,16 @@ function FormSheet({ request }: { request: ActRequest }) {
     const ownSheet = topSheet();
     // The command is on the phone long before the answer. A form that a reload opens meanwhile would send it again.
     const stopWatching = noteWhenStored(sheet, request);
-    const result = await sendCommand(draft.body());
+    const outcome = await sendCommand(draft.body());
     stopWatching();
-    noteSent(sheet, result.state !== "refused");
+    noteSent(sheet, outcome.state !== "refused");
     setIsSending(false);
-    if (result.state === "refused") {
-      setRefusal(result.problem);
-      await currentGame.peek()?.dismiss(result.id);
+    if (outcome.state === "refused") {
+      setRefusal(outcome.problem);
+      await currentGame.peek()?.dismiss(outcome.id);
       return;
     }
-    const receipt = result.state === "done" ? result.receipt : undefined;
+    const receipt = outcome.state === "done" ? outcome.receipt : undefined;
     if (receipt) rememberDoneEntries(receipt);
     const token = receipt?.token;
     const screen = pack.peek().actScreens?.[request.type];
@@ -126,7 +126,7 @@ function FormSheet({ request }: { request: ActRequest }) {
           {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
           {draft.problem.value && !isOffline && <p class="refusal">{refusalText(draft.problem.value.doc)}</p>}
           {isOffline && reasons.length === 0 && <p class="quiet">{t(isUnknown ? "ui-form-unknown" : needsServer(draft) ? "ui-form-waits" : draft.isReady() && !hasInvalidField.value ? "ui-form-offline" : "ui-form-open")}</p>}
-          <ObjectionList objections={result?.warnings ?? []} tone="warned" gloss={gloss} />
+          <ObjectionList objections={attempt?.warnings ?? []} tone="warned" gloss={gloss} />
         </div>
         {request.recorder && canOverrule && manuallyEnteredTime() !== null && (
           <ManualTimeSwitch
@@ -136,9 +136,9 @@ function FormSheet({ request }: { request: ActRequest }) {
             }}
           />
         )}
-        {canOverrule && <OverruleForm draft={draft} objections={refusal?.objections ?? result?.objections ?? []} initialRules={request.waive} onChange={() => setRefusal(null)} />}
+        {canOverrule && <OverruleForm draft={draft} objections={refusal?.objections ?? attempt?.objections ?? []} initialRules={request.waive} onChange={() => setRefusal(null)} />}
         {sealNotice && <SealedFormState draft={draft} type={request.type} actor={request.as} windowKind={sealNotice} />}
-        {result && reasons.length === 0 && <ActPreview result={result} actor={request.as} />}
+        {attempt && reasons.length === 0 && <ActPreview result={attempt} actor={request.as} />}
       </div>
       <footer class="sheet-foot">
         {canAppeal(reasons) && isComplete && !canOverrule && (
@@ -147,7 +147,7 @@ function FormSheet({ request }: { request: ActRequest }) {
           </button>
         )}
         <button type="submit" class="button primary" disabled={isBlocked} aria-busy={isSending || draft.busy.value}>
-          {isSending ? t("ui-sending") : sealNotice ? t("ui-save") : buttonText(request, result?.voices ?? [])}
+          {isSending ? t("ui-sending") : sealNotice ? t("ui-save") : buttonText(request, attempt?.voices ?? [])}
         </button>
       </footer>
     </form>

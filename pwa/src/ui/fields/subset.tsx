@@ -14,7 +14,7 @@ interface SubsetInputProps {
 export function SubsetInput({ field, label, value, onChange }: SubsetInputProps) {
   if (!field.options.length) return null;
   const isFull = value.length >= field.most;
-  const toggle = (member: string, isChosen: boolean): void =>
+  const toggleMember = (member: string, isChosen: boolean): void =>
     onChange(isChosen ? [...value, member] : value.filter((otherMember) => otherMember !== member));
   return (
     <fieldset class="field">
@@ -30,7 +30,7 @@ export function SubsetInput({ field, label, value, onChange }: SubsetInputProps)
                 type="checkbox"
                 checked={isChosen}
                 disabled={isFull && !isChosen}
-                onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+                onChange={(event) => toggleMember(option.value, event.currentTarget.checked)}
               />
               <OptionBody option={option} />
               <span class="option-tick">

@@ -65,10 +65,10 @@ export function TradeTableView({ type, actor, partner, petition, fate, edits, on
   const sendTradeAct = (act: string, values: FormValues): void =>
     void runUnlessTapsIgnored(async () => {
       setRefusal(null);
-      const result = await sendCommand({ ...values, type: act, as: actor, period: gameSlice.peek()?.period.seq ?? 0 }, true);
-      if (result.state === "refused") {
-        setRefusal(result.problem);
-        await currentGame.peek()?.dismiss(result.id);
+      const outcome = await sendCommand({ ...values, type: act, as: actor, period: gameSlice.peek()?.period.seq ?? 0 }, true);
+      if (outcome.state === "refused") {
+        setRefusal(outcome.problem);
+        await currentGame.peek()?.dismiss(outcome.id);
       } else if (act === type) onEdit({});
     });
   const answerWith = (act: string) => (): void => sendTradeAct(act, { petition: petition?.id ?? "" });

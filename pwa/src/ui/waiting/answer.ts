@@ -18,8 +18,8 @@ export function usePetitionAnswer(petition: string, actor: string, recorder = ""
   const [isSending, setIsSending] = useState(false);
   const answer = async (actType: "consent" | "decline"): Promise<void> => {
     setIsSending(true);
-    const result = await sendAct(actType, actor, { petition, ...(recorder && { recorder }) });
-    if (result.state === "done" && !recorder) rememberDoneEntries(result.receipt);
+    const outcome = await sendAct(actType, actor, { petition, ...(recorder && { recorder }) });
+    if (outcome.state === "done" && !recorder) rememberDoneEntries(outcome.receipt);
     setIsSending(false);
   };
   return { isBusy: isSending, onTap: (actType) => () => void runUnlessTapsIgnored(() => answer(actType)) };

@@ -31,10 +31,10 @@ function removedIds(): readonly string[] {
 }
 
 /** Remove requests of this game from the screen. Ids of requests that no longer exist are forgotten. */
-function removeRequests(ids: readonly string[]): void {
+function removeRequests(requestIds: readonly string[]): void {
   const game = gameSlice.peek()?.id ?? "";
   const expiredIds = new Set(expiredRequests(view.peek()).map(({ id }) => id));
-  const allRemovedIds = [...removedIds().filter((id) => expiredIds.has(id)), ...ids];
+  const allRemovedIds = [...removedIds().filter((id) => expiredIds.has(id)), ...requestIds];
   removedIdsByGame.value = { ...removedIdsByGame.peek(), [game]: allRemovedIds };
   storeChoice(storedName(game), allRemovedIds.join(" "));
 }
@@ -69,7 +69,7 @@ export function ExpiredRequests({ character }: { character: string }) {
           </li>
         ))}
       </ul>
-      {otherRequests.length > 0 && <RemoveButton ids={otherRequests.map(({ id }) => id)} />}
+      {otherRequests.length > 0 && <RemoveButton requestIds={otherRequests.map(({ id }) => id)} />}
     </Panel>
   );
 }
@@ -81,9 +81,9 @@ function OwnExpiredCard({ request, actor }: { request: ExpiredDoc; actor: string
   const objections = useDryRun(request.id, body)?.objections ?? [];
   const askAgain = async (): Promise<void> => {
     setIsSending(true);
-    const result = await sendCommand(body);
+    const outcome = await sendCommand(body);
     setIsSending(false);
-    if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
+    if (outcome.state === "refused") showToast("refused", [refusalText(outcome.problem)]);
     else removeRequests([request.id]);
   };
   return (
@@ -91,7 +91,7 @@ function OwnExpiredCard({ request, actor }: { request: ExpiredDoc; actor: string
       request={request}
       buttons={
         <>
-          <RemoveButton ids={[request.id]} />
+          <RemoveButton requestIds={[request.id]} />
           {objections.length === 0 && (
             <button type="button" class="button primary" disabled={isSending} aria-disabled={areTapsIgnored.value} aria-busy={isSending} onClick={() => void runUnlessTapsIgnored(askAgain)}>
               {t("ui-ask-again")}
@@ -117,10 +117,10 @@ function ExpiryReason({ request: { period, year } }: { request: ExpiredDoc }) {
   return <p class="quiet">{period ? t("ui-expired-period", { period: `period:${period}`, year: year ?? 0 }) : t("ui-expired-matter")}</p>;
 }
 
-function RemoveButton({ ids }: { ids: readonly string[] }) {
+function RemoveButton({ requestIds }: { requestIds: readonly string[] }) {
   return (
-    <button type="button" class="button quiet-button" aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(async () => removeRequests(ids))}>
-      {t("ui-expired-remove", { n: ids.length })}
+    <button type="button" class="button quiet-button" aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(async () => removeRequests(requestIds))}>
+      {t("ui-expired-remove", { n: requestIds.length })}
     </button>
   );
 }

@@ -74,7 +74,7 @@ function KindCard({ groups, actor, onEntry }: Omit<QuestionCardsProps, "question
         <button type="button" class="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? "ui-hide-such" : "ui-show-such", { n: groups.length })}
         </button>
-        <SettleButton ids={idsOf(groups)} actor={actor} text={t("ui-settle-all", { n: groups.length })} />
+        <SettleButton questionIds={idsOf(groups)} actor={actor} text={t("ui-settle-all", { n: groups.length })} />
       </div>
       {isOpen && (
         <ul class="cards">
@@ -113,26 +113,26 @@ function QuestionCard({ equalQuestions, actor, onEntry }: Omit<QuestionCardsProp
               {entries.length > 1 && ` ${texts.value.count(index + 1)}`}
             </button>
           ))}
-        <SettleButton ids={idsOf([equalQuestions])} actor={actor} text={t("ui-settle")} />
+        <SettleButton questionIds={idsOf([equalQuestions])} actor={actor} text={t("ui-settle")} />
       </div>
     </li>
   );
 }
 
 /** A button that settles questions with one tap. It is disabled while the phone still sends an act that settles one of them. */
-function SettleButton({ ids, actor, text }: { ids: readonly string[]; actor: string; text: string }) {
+function SettleButton({ questionIds, actor, text }: { questionIds: readonly string[]; actor: string; text: string }) {
   const [isSending, setIsSending] = useState(false);
   const isOnItsWay = (currentGame.value?.outbox.value ?? []).some(
-    ({ body, state }) => body.type === "settle" && ids.includes(String(body["question"])) && (state === "queued" || state === "sent"),
+    ({ body, state }) => body.type === "settle" && questionIds.includes(String(body["question"])) && (state === "queued" || state === "sent"),
   );
   const isBusy = isSending || isOnItsWay;
-  const settle = async (): Promise<void> => {
+  const settleQuestions = async (): Promise<void> => {
     setIsSending(true);
-    await sendAll("settle", actor, ids.map((question) => ({ question })));
+    await sendAll("settle", actor, questionIds.map((question) => ({ question })));
     setIsSending(false);
   };
   return (
-    <button type="button" class="button" disabled={isBusy} aria-busy={isBusy} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(settle)}>
+    <button type="button" class="button" disabled={isBusy} aria-busy={isBusy} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(settleQuestions)}>
       {text}
     </button>
   );

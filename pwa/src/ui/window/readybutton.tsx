@@ -16,8 +16,8 @@ export function ReadyButton({ window, character, isPaused = false }: { window: W
   const isReady = knownSubmission(window.id, character)?.doc.ready === true;
   const toggleReadiness = async (): Promise<void> => {
     setIsSending(true);
-    const result = await sendReadiness(window, character, !isReady);
-    if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
+    const outcome = await sendReadiness(window, character, !isReady);
+    if (outcome.state === "refused") showToast("refused", [refusalText(outcome.problem)]);
     setIsSending(false);
   };
   return (

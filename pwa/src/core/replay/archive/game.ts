@@ -56,8 +56,8 @@ export class ArchivedGame implements OpenGame {
   async loadOlderLines(): Promise<boolean> {
     const view = this.view.peek();
     if (!view?.more) return false;
-    const ids = new Set([...view.pub, ...view.own].map(({ c }) => c));
-    const olderLines = (await this.#loadAll()).filter(({ c }) => !ids.has(c));
+    const lineCursors = new Set([...view.pub, ...view.own].map(({ c }) => c));
+    const olderLines = (await this.#loadAll()).filter(({ c }) => !lineCursors.has(c));
     const nextLines = olderLines.slice(-LINES_PER_PAGE);
     this.view.value = withOlderLines(view, nextLines, olderLines.length > nextLines.length);
     return olderLines.length > nextLines.length;

@@ -15,8 +15,8 @@ type FormSource = Pick<DirectActs, "form" | "isFresh">;
  */
 export function rollableDice(turn: TurnDoc, directActs: FormSource): ReadonlySet<string> {
   const field = directActs.isFresh ? fieldOf(directActs, "roll-again", "reroll", "subset") : undefined;
-  const ids = field ? field.options.map(({ value: optionId }) => optionId) : turn.dice.filter((die) => !die.locked).map(({ id }) => id);
-  return new Set(turn.rolls_left > 0 ? ids : []);
+  const dieIds = field ? field.options.map(({ value: optionId }) => optionId) : turn.dice.filter((die) => !die.locked).map(({ id }) => id);
+  return new Set(turn.rolls_left > 0 ? dieIds : []);
 }
 
 /** Return the ids of the dice that would be rolled again. */

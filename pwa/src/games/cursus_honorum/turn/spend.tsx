@@ -86,7 +86,7 @@ function AttackForm(props: SpendProps) {
     <>
       <Panel title={t("cur-attack-whom")} tone="call">
         <VictimPicker
-          ids={field?.options.map(({ value: optionId }) => optionId) ?? []}
+          victimIds={field?.options.map(({ value: optionId }) => optionId) ?? []}
           attacks={draft.targets}
           room={remainingByOption(field, draft.targets)}
           onAim={(targets) => changeDraft({ targets })}

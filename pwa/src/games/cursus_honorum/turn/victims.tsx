@@ -8,7 +8,7 @@ import { numbersBelow } from "../parts/boxes";
 import { noble } from "../shape";
 
 interface VictimPickerProps {
-  readonly ids: readonly string[];
+  readonly victimIds: readonly string[];
   readonly attacks: Holdings;
   /** The maximum number of attacks on each player now. */
   readonly room: Holdings;
@@ -19,14 +19,14 @@ interface VictimPickerProps {
  * The form with which a player chooses whom to attack. Each tap aims one die at a player, and the minus button removes
  * one die.
  */
-export function VictimPicker({ ids, attacks, room, onAim }: VictimPickerProps) {
+export function VictimPicker({ victimIds, attacks, room, onAim }: VictimPickerProps) {
   const setAttacks = (victimId: string, attackCount: number): void => {
     const { [victimId]: _before, ...otherTargets } = attacks;
     onAim(attackCount > 0 ? { ...otherTargets, [victimId]: attackCount } : otherTargets);
   };
   return (
     <ul class="cur-victims">
-      {ids.map((victimId) => {
+      {victimIds.map((victimId) => {
         const attackCount = attacks[victimId] ?? 0;
         const victim = noble(view.value, victimId);
         return (

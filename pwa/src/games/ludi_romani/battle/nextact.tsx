@@ -20,9 +20,9 @@ interface NextActButtonProps {
 
 /** A big button for my next act, within reach of the thumb. */
 export function NextActButton({ directActs, types, actsWithSheet }: NextActButtonProps) {
-  const settle = waitingItems(view.value, directActs.actor).duties.find(({ kind }) => kind === SETTLE_DUTY);
-  if (settle) {
-    const choose = (): Promise<boolean> => directActs.act("choose", { duty: settle.id, option: "settle" });
+  const settlingDuty = waitingItems(view.value, directActs.actor).duties.find(({ kind }) => kind === SETTLE_DUTY);
+  if (settlingDuty) {
+    const choose = (): Promise<boolean> => directActs.act("choose", { duty: settlingDuty.id, option: "settle" });
     return (
       <BigButton picture="accept-challenge" isBusy={directActs.pendingType === "choose"} isDisabled={directActs.pendingType !== ""} onTap={() => void runUnlessTapsIgnored(choose)}>
         {t("option-settle")}

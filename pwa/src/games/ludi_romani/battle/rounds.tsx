@@ -15,8 +15,8 @@ export function RoundList({ battle }: { battle: BattleDoc }) {
         {rounds.map((round) => (
           <li key={round.number} data-result={round.result || "open"}>
             <b>{t("lr-round", { n: round.number })}</b>
-            <SideThrow die={round.throws[0]} total={round.totals[0]} hasWon={round.winner === 0} />
-            <SideThrow die={round.throws[1]} total={round.totals[1]} hasWon={round.winner === 1} />
+            <SideThrow die={round.throws[0]} pointTotal={round.totals[0]} hasWon={round.winner === 0} />
+            <SideThrow die={round.throws[1]} pointTotal={round.totals[1]} hasWon={round.winner === 1} />
             {round.touches.map((touch) => (
               <small key={touch.entry} class="lr-touch">
                 <RollMomentLink entry={touch.entry}>{throwChangeText(touch, battle)}</RollMomentLink>
@@ -30,14 +30,14 @@ export function RoundList({ battle }: { battle: BattleDoc }) {
   );
 }
 
-function SideThrow({ die, total, hasWon }: { die: ThrowDoc | null; total: number; hasWon: boolean }) {
+function SideThrow({ die, pointTotal, hasWon }: { die: ThrowDoc | null; pointTotal: number; hasWon: boolean }) {
   if (!die) return <Die face={0} size={32} />;
   return (
     <span class="lr-thrown across wrapped snug" data-won={hasWon}>
       <RollMomentLink entry={die.entry}>
         <Die face={die.face} size={32} tone={hasWon ? "gold" : "bone"} />
       </RollMomentLink>
-      {total !== die.face && <strong>{t("lr-sum", { n: total })}</strong>}
+      {pointTotal !== die.face && <strong>{t("lr-sum", { n: pointTotal })}</strong>}
     </span>
   );
 }

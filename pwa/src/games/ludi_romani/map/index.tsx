@@ -19,8 +19,8 @@ import "./map.css";
  * marks of friends.
  */
 export function RomanMap({ places, myPlace, isLarge = false, onPick }: MapProps) {
-  const ids = new Set(places.map(({ id }) => id));
-  const states = useKeptStates(regionStates(view.value, isLarge ? "" : me.value).filter(({ place }) => ids.has(place.id)));
+  const placeIds = new Set(places.map(({ id }) => id));
+  const states = useKeptStates(regionStates(view.value, isLarge ? "" : me.value).filter(({ place }) => placeIds.has(place.id)));
   return isLarge ? <WallMap standings={states} myPlace={myPlace} /> : <MapViewport standings={states} myPlace={myPlace} onPick={onPick} />;
 }
 

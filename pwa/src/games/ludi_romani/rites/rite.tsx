@@ -68,11 +68,11 @@ function RitePeople({ rite }: { rite: RiteDoc }) {
 
 /** All steps of a rite. Done steps come first, then the next step, and then the later steps. */
 export function RiteSteps({ rite }: { rite: RiteDoc }) {
-  const next = nextStep(rite);
+  const nextRiteStep = nextStep(rite);
   return (
     <ol class="lr-steps">
       {rite.steps.map((step) => (
-        <li key={step.step} data-state={step.done ? "done" : step === next ? "next" : "later"} aria-current={step === next ? "step" : undefined}>
+        <li key={step.step} data-state={step.done ? "done" : step === nextRiteStep ? "next" : "later"} aria-current={step === nextRiteStep ? "step" : undefined}>
           <span class="lr-step-mark cell">{step.done && <Icon name="check" size={16} />}</span>
           <span>
             <GlossedText text={stepText(rite, step)} />

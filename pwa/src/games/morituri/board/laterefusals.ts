@@ -7,8 +7,8 @@ import { BOARD_ACTS } from "./acts";
 
 export function useDismissLateRefusals(directActs: DirectActs): void {
   const lateItems = directActs.stuckItems.filter(({ state, body }) => state === "refused" && BOARD_ACTS.includes(body.type) && !directActs.form(body.type));
-  const ids = directActs.isFresh ? lateItems.map(({ id }) => id).join() : "";
+  const commandIds = directActs.isFresh ? lateItems.map(({ id }) => id).join() : "";
   useEffect(() => {
-    for (const commandId of ids.split(",").filter(Boolean)) void currentGame.peek()?.dismiss(commandId);
-  }, [ids]);
+    for (const commandId of commandIds.split(",").filter(Boolean)) void currentGame.peek()?.dismiss(commandId);
+  }, [commandIds]);
 }

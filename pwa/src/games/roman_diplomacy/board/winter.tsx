@@ -39,10 +39,10 @@ export function WinterForm({ directActs }: { directActs: DirectActs }) {
   const save = async (): Promise<void> => {
     const builds = sites ? filledRows(sites, adjustments.builds as never) : {};
     const commandFields = { disbands: adjustments.disbands, let_go: adjustments.let_go, builds };
-    const result = await sendCommand({ type: "order-adjustments", as: me.value, period: gameSlice.peek()?.period.seq ?? 0, ...commandFields });
-    if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
+    const outcome = await sendCommand({ type: "order-adjustments", as: me.value, period: gameSlice.peek()?.period.seq ?? 0, ...commandFields });
+    if (outcome.state === "refused") showToast("refused", [refusalText(outcome.problem)]);
   };
-  const toggle = (fieldName: "disbands" | "let_go", optionId: string): void => {
+  const toggleOption = (fieldName: "disbands" | "let_go", optionId: string): void => {
     const chosenPieces = adjustments[fieldName];
     setAdjustments({ ...adjustments, [fieldName]: chosenPieces.includes(optionId) ? chosenPieces.filter((choice) => choice !== optionId) : [...chosenPieces, optionId] });
   };
@@ -50,7 +50,7 @@ export function WinterForm({ directActs }: { directActs: DirectActs }) {
     <section class="dip-winter stack easy" aria-label={t("window-adjustments")}>
       <h2>{removableCount < 0 ? t("winter-disbands", { n: -removableCount }) : t("winter-builds", { n: removableCount })}</h2>
       {(["disbands", "let_go"] as const).map((fieldName) => (
-        <PieceToggles key={fieldName} field={subsetField(fieldName)} chosenPieces={adjustments[fieldName]} limit={fieldName === "disbands" ? Math.max(-removableCount, 0) : 99} label={t(`field-${fieldName}`)} onToggle={(optionId) => toggle(fieldName, optionId)} />
+        <PieceToggles key={fieldName} field={subsetField(fieldName)} chosenPieces={adjustments[fieldName]} limit={fieldName === "disbands" ? Math.max(-removableCount, 0) : 99} label={t(`field-${fieldName}`)} onToggle={(optionId) => toggleOption(fieldName, optionId)} />
       ))}
       {sites && (removableCount > 0 || sites.rows.some(({ price }) => price === 0)) && <BuildSites field={sites} filledRows={adjustments.builds} onChange={(builds) => setAdjustments({ ...adjustments, builds })} />}
       <button type="button" class="button primary" onClick={() => void save()}>

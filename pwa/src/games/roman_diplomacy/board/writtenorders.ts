@@ -90,10 +90,10 @@ export function useWrittenOrders(directActs: DirectActs): WrittenOrders | undefi
       save.current = null;
       // The window has been closed meanwhile, so the server can no longer save these orders.
       if (!openWindowsOf(directActs.actor).some(({ id }) => id === window.id)) return;
-      void sendCommand({ type: actType, as: directActs.actor, period: gameSlice.peek()?.period.seq ?? 0, [fieldName]: newRows }, true).then((result) => {
-        if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
+      void sendCommand({ type: actType, as: directActs.actor, period: gameSlice.peek()?.period.seq ?? 0, [fieldName]: newRows }, true).then((outcome) => {
+        if (outcome.state === "refused") showToast("refused", [refusalText(outcome.problem)]);
         if (newestOrders.current !== newOrders) return;
-        setUnsavedOrders({ ...newOrders, sent: result.id });
+        setUnsavedOrders({ ...newOrders, sent: outcome.id });
         setIsSaving(false);
       });
     };

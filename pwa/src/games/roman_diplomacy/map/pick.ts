@@ -64,8 +64,8 @@ function placedTargets(picture: MapPicture, province: string, standing: Tappable
   return spot ? [{ province, standing, spot }] : [];
 }
 
-const provinceMiddles = ({ provinces }: MapPicture, ids: readonly string[]): PlacedTarget[] =>
-  ids.flatMap((province) => {
+const provinceMiddles = ({ provinces }: MapPicture, provinceIds: readonly string[]): PlacedTarget[] =>
+  provinceIds.flatMap((province) => {
     const area = provinces[province];
     return area ? [{ province, standing: "province" as const, spot: area.unit }] : [];
   });

@@ -66,18 +66,18 @@ function ProposalForm({ partner, onSent }: { partner: string; onSent: LetterPart
     );
   const words = searchableText(search);
   const matchingProvinces = words ? provinces(view.value).filter(({ name }) => searchableText(name).includes(words)).map(({ id }) => id) : sharedProvinces;
-  const ids = [...new Set([...choice, ...matchingProvinces.slice(0, MAX_RESULTS)])];
+  const provinceIds = [...new Set([...choice, ...matchingProvinces.slice(0, MAX_RESULTS)])];
   const submit = async (): Promise<void> => {
     const sheet = topSheet();
-    const result = await sendAct("write-from-template", me.value, { template: "propose-border", to: partner, about: choice });
-    if (result.state !== "refused") onSent?.(sheet);
+    const outcome = await sendAct("write-from-template", me.value, { template: "propose-border", to: partner, about: choice });
+    if (outcome.state !== "refused") onSent?.(sheet);
   };
   return (
     <fieldset class="field">
       <legend>{t("border-which")}</legend>
       <SearchBox value={search} onChange={setSearch} />
       <div class="letters-people">
-        {ids.map((provinceId) => (
+        {provinceIds.map((provinceId) => (
           <button
             key={provinceId}
             type="button"

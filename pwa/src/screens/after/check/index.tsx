@@ -44,7 +44,7 @@ function SealVerdict() {
 
 /** Fetch the whole ledger and check it on this phone. Return "none" if there is no ledger that can be fetched. */
 async function fetchAndCheck(game: string): Promise<CheckResult | "none"> {
-  const [{ checkGame, loadPhoneNotes }, answer] = await Promise.all([import("../../../core/seals/check"), fetch(`/api/v1/games/${game}/export.jsonl`)]);
-  if (!answer.ok) throw new Error(answer.statusText);
-  return checkGame(await answer.text(), game, await loadPhoneNotes(storage.peek(), game)) ?? "none";
+  const [{ checkGame, loadPhoneNotes }, exportAnswer] = await Promise.all([import("../../../core/seals/check"), fetch(`/api/v1/games/${game}/export.jsonl`)]);
+  if (!exportAnswer.ok) throw new Error(exportAnswer.statusText);
+  return checkGame(await exportAnswer.text(), game, await loadPhoneNotes(storage.peek(), game)) ?? "none";
 }

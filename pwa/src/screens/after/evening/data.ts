@@ -27,11 +27,11 @@ let drawn = { game: "", ids: [] as readonly string[] };
  * Return the looks of the lines of a chart. In all charts of a game a person has the same look. The looks are given out
  * in the order in which the charts show the ids, so lines of one chart differ as long as the looks suffice.
  */
-export function lineLooks(game: string, ids: readonly string[]): readonly LineLook[] {
+export function lineLooks(game: string, personIds: readonly string[]): readonly LineLook[] {
   const earlierIds = drawn.game === game ? drawn.ids : [];
-  const knownIds = [...earlierIds, ...ids.filter((personId) => !earlierIds.includes(personId))];
+  const knownIds = [...earlierIds, ...personIds.filter((personId) => !earlierIds.includes(personId))];
   drawn = { game, ids: knownIds };
-  return ids.map((personId) => {
+  return personIds.map((personId) => {
     const lineIndex = knownIds.indexOf(personId);
     return { colourIndex: lineIndex % LINE_COLOUR_COUNT, isDashed: Math.floor(lineIndex / LINE_COLOUR_COUNT) % 2 > 0 };
   });
@@ -58,8 +58,8 @@ const lastAmount = ({ amounts }: ChartLine): number => amounts.at(-1) ?? 0;
 const peakAmount = ({ amounts }: ChartLine): number => Math.max(0, ...amounts);
 
 /** Return the worth of each character's goods over time. With `ids`, return only the characters in this list. */
-export function worthLines({ worths }: StandingsSeries, ids?: ReadonlySet<string>): readonly ChartLine[] {
-  const lines = worths.filter(({ character }) => ids?.has(character) ?? true);
+export function worthLines({ worths }: StandingsSeries, personIds?: ReadonlySet<string>): readonly ChartLine[] {
+  const lines = worths.filter(({ character }) => personIds?.has(character) ?? true);
   return lines.map(({ character, amounts }) => ({ id: character, amounts }));
 }
 
@@ -122,12 +122,12 @@ export function dealingPartners({ dealings }: Pick<Evening, "dealings">, charact
  * Return the matrix of a wheel. The first member dealt `counts` times with each of the other members. The other members
  * did not deal with each other.
  */
-export function wheelMatrix(counts: readonly number[]): number[][] {
-  const matrixSize = counts.length + 1;
+export function wheelMatrix(pairCounts: readonly number[]): number[][] {
+  const matrixSize = pairCounts.length + 1;
   return Array.from({ length: matrixSize }, (_, rowIndex) =>
     Array.from({ length: matrixSize }, (_value, column) => {
-      if (rowIndex === 0 && column > 0) return counts[column - 1] ?? 0;
-      return rowIndex > 0 && column === 0 ? (counts[rowIndex - 1] ?? 0) : 0;
+      if (rowIndex === 0 && column > 0) return pairCounts[column - 1] ?? 0;
+      return rowIndex > 0 && column === 0 ? (pairCounts[rowIndex - 1] ?? 0) : 0;
     }),
   );
 }

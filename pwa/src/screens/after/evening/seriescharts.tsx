@@ -66,8 +66,8 @@ export function StandingsChart({ answer, span }: SeriesChartProps<StandingsSerie
   const allPeople = people(view.value).filter(({ id }) => scoredIds.has(id));
   const roles = [...new Set(allPeople.map((person) => person.role).filter(Boolean))].sort();
   const tracks = useMemo(() => {
-    const ids = new Set(people(view.value).filter((person) => person.role === role).map(({ id }) => id));
-    return leadingLines(worthLines(answer, role ? ids : mortalsAmongOthers()), lineLimit());
+    const idsOfRole = new Set(people(view.value).filter((person) => person.role === role).map(({ id }) => id));
+    return leadingLines(worthLines(answer, role ? idsOfRole : mortalsAmongOthers()), lineLimit());
   }, [answer, role]);
   const title = tFirst(["score-title", "evening-standings"]);
   return (
@@ -92,9 +92,9 @@ export function AssetsChart({ answer, span }: SeriesChartProps<BalanceSeries>) {
   const choices = [...(assets.includes(handPack.money) ? [handPack.money] : []), ...together, ...assets.filter((asset) => asset !== handPack.money)];
   const [asset, setAsset] = useState(choices[0] ?? "");
   const tracks = useMemo(() => {
-    const ids = mortalsAmongOthers();
+    const mortalIds = mortalsAmongOthers();
     const lines = assetSumLines(answer, sums[asset] ?? [asset]);
-    return leadingLines(ids ? lines.filter(({ id }) => ids.has(id)) : lines, lineLimit());
+    return leadingLines(mortalIds ? lines.filter(({ id }) => mortalIds.has(id)) : lines, lineLimit());
   }, [answer, asset]);
   if (!assets.length) return null;
   const title = (choice: string): string => (sums[choice] ? t(`sum-${choice}`) : assetTitle(choice));

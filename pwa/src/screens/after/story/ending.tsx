@@ -33,13 +33,13 @@ export function StoryEnding({ story }: { story: CharacterStory }) {
 }
 
 function CharacterOutcome({ character }: { character: string }) {
-  const result = gameResult(view.value);
-  if (!result) return null;
-  const placeIndex = result.places.findIndex((place) => place.includes(character));
+  const gameEnd = gameResult(view.value);
+  if (!gameEnd) return null;
+  const placeIndex = gameEnd.places.findIndex((place) => place.includes(character));
   return (
     <p>
-      {t(`ui-result-${result.outcome}`, { who: result.who.map(personRef) })}{" "}
-      {placeIndex >= 0 && t("story-behind", { place: placeIndex + 1 + result.who.length })}
+      {t(`ui-result-${gameEnd.outcome}`, { who: gameEnd.who.map(personRef) })}{" "}
+      {placeIndex >= 0 && t("story-behind", { place: placeIndex + 1 + gameEnd.who.length })}
     </p>
   );
 }

@@ -79,12 +79,12 @@ function companionText(characterId: string, { companion }: Highlights): string {
 }
 
 function endText(story: CharacterStory): string {
-  const result = gameResult(view.value);
+  const gameEnd = gameResult(view.value);
   const lastPeriod = story.periods.at(-1);
   const role = person(view.value, story.character)?.role ?? String(lastPeriod?.person?.["role"] ?? "");
   const statuses = (lastPeriod?.person?.["statuses"] as readonly string[] | undefined) ?? [];
   const subtitles = [role && t(`role-${role}`), ...statuses.map((status) => t(`status-${status}`))].filter(Boolean).join(" · ");
-  return [subtitles, result && t(`ui-result-${result.outcome}`, { who: result.who.map(personRef) })].filter(Boolean).join(". ");
+  return [subtitles, gameEnd && t(`ui-result-${gameEnd.outcome}`, { who: gameEnd.who.map(personRef) })].filter(Boolean).join(". ");
 }
 
 interface PictureProps {

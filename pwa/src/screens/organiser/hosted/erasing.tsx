@@ -34,7 +34,7 @@ function PersonForm({ game, people, onErased }: ErasingProps) {
   return (
     <EraseForm
       title={t("ui-hosted-erase")}
-      what={t("ui-hosted-erase-what")}
+      explanation={t("ui-hosted-erase-what")}
       ask={t("ui-hosted-erase-ask")}
       isReady={who !== ""}
       erase={() => api.call<ErasedData>(`/organiser/games/${game.id}/erasures`, { method: "POST", body: { who } })}
@@ -62,11 +62,11 @@ function ForgetForm({ game, onErased }: Omit<ErasingProps, "people">) {
   const [kinds, setKinds] = useState<readonly Kind[]>([]);
   const [title, setTitle] = useState("");
   const isWhole = kinds.includes("games");
-  const flip = (kind: Kind): void => setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
+  const toggleKind = (kind: Kind): void => setKinds(kinds.includes(kind) ? kinds.filter((otherKind) => otherKind !== kind) : [...kinds, kind]);
   return (
     <EraseForm
       title={t("ui-hosted-forget")}
-      what={t("ui-hosted-forget-what")}
+      explanation={t("ui-hosted-forget-what")}
       ask={t("ui-hosted-forget-ask")}
       isReady={kinds.length > 0 && (!isWhole || title.trim() === game.title.trim())}
       erase={() => api.call<ErasedData>(`/organiser/games/${game.id}/forgetting`, { method: "POST", body: { what: kinds } })}
@@ -79,7 +79,7 @@ function ForgetForm({ game, onErased }: Omit<ErasingProps, "people">) {
       <div class="options" role="group" aria-label={t("ui-hosted-forget")}>
         {KINDS.map((kind) => (
           <label key={kind} class="option">
-            <input type="checkbox" checked={kinds.includes(kind)} onChange={() => flip(kind)} />
+            <input type="checkbox" checked={kinds.includes(kind)} onChange={() => toggleKind(kind)} />
             <span class="organiser-box" aria-hidden="true">
               {kinds.includes(kind) && "✓"}
             </span>
@@ -100,7 +100,7 @@ function ForgetForm({ game, onErased }: Omit<ErasingProps, "people">) {
 interface EraseFormProps {
   readonly title: string;
   /** The sentence about what is erased. */
-  readonly what: string;
+  readonly explanation: string;
   /** The text of the first button. */
   readonly ask: string;
   /** Whether the form is filled. */
@@ -111,7 +111,7 @@ interface EraseFormProps {
 }
 
 /** Draw a form with two buttons one after the other: the first one says what is lost, and the second one erases. */
-function EraseForm({ title, what, ask, isReady, erase, onErased, children }: EraseFormProps) {
+function EraseForm({ title, explanation, ask, isReady, erase, onErased, children }: EraseFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [outcome, setOutcome] = useState("");
   const [refusal, setRefusal] = useState("");
@@ -137,7 +137,7 @@ function EraseForm({ title, what, ask, isReady, erase, onErased, children }: Era
   return (
     <form class="panel stack" aria-label={title} onSubmit={begin}>
       <h3>{title}</h3>
-      <p>{what}</p>
+      <p>{explanation}</p>
       <fieldset class="stack hosted-fields" disabled={isAsking}>
         {children}
       </fieldset>

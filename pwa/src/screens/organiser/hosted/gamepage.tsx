@@ -10,7 +10,7 @@ import { api } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { sentenceOf } from "../sentenceof";
 import { CloseGame } from "./closegame";
-import { everyFiveSeconds, gameFacts } from "./gamefacts";
+import { loadEveryFiveSeconds, gameFacts } from "./gamefacts";
 import { Morning } from "./morning";
 import { Night } from "./night";
 import "virtual:texts/hosted";
@@ -22,7 +22,7 @@ interface GamePageProps {
 
 /** Draw the page of a game. */
 export function GamePage({ id, onProblem }: GamePageProps) {
-  const { game, refusal, load } = useHostedGame(id, onProblem);
+  const { game, refusal, load: loadGame } = useHostedGame(id, onProblem);
   return (
     <main class="organiser organiser-list-page">
       <header class="organiser-head">
@@ -40,8 +40,8 @@ export function GamePage({ id, onProblem }: GamePageProps) {
       </header>
       {refusal && <p class="refusal" role="alert">{refusal}</p>}
       {game && <Ways game={game} />}
-      {game && game.status !== "closed" && <Night game={game} onChange={load} />}
-      {game && <Closing game={game} onClosed={load} />}
+      {game && game.status !== "closed" && <Night game={game} onChange={loadGame} />}
+      {game && <Closing game={game} onClosed={loadGame} />}
       {game && <Morning key={game.status} game={game} />}
     </main>
   );
@@ -51,7 +51,7 @@ export function GamePage({ id, onProblem }: GamePageProps) {
 function useHostedGame(gameId: string, onProblem: (problem: Problem) => void) {
   const [game, setGame] = useState<HostedGame | null>(null);
   const [refusal, setRefusal] = useState("");
-  const load = (): void => {
+  const loadGame = (): void => {
     api.call<HostedGame>(`/organiser/games/${gameId}`).then(
       (game) => {
         setGame(game);
@@ -63,8 +63,8 @@ function useHostedGame(gameId: string, onProblem: (problem: Problem) => void) {
       },
     );
   };
-  useEffect(() => everyFiveSeconds(load), [gameId]);
-  return { game, refusal, load };
+  useEffect(() => loadEveryFiveSeconds(loadGame), [gameId]);
+  return { game, refusal, load: loadGame };
 }
 
 function Ways({ game: { id, table } }: { game: HostedGame }) {

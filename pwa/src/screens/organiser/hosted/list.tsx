@@ -20,23 +20,23 @@ interface HostedGamesProps {
 export function HostedGames({ onProblem }: HostedGamesProps) {
   const [games, setGames] = useState<readonly HostedGame[] | null>(null);
   const [hasMore, setHasMore] = useState(false);
-  const load = (shown: readonly HostedGame[]): void => {
-    const oldest = shown.at(-1);
+  const loadEarlierGames = (shownGames: readonly HostedGame[]): void => {
+    const oldest = shownGames.at(-1);
     api.call<Page>(`/organiser/games${oldest ? `?before=${oldest.id}` : ""}`).then((page) => {
-      setGames([...shown, ...page.games]);
+      setGames([...shownGames, ...page.games]);
       setHasMore(page.more);
     }, onProblem);
   };
-  useEffect(() => load([]), []);
+  useEffect(() => loadEarlierGames([]), []);
   return (
     <section class="stack">
       <Heading>{t("ui-hosted-games")}</Heading>
       {games?.length === 0 && <p class="quiet">{t("ui-hosted-none")}</p>}
       <ul class="game-list">
-        {games?.map((game) => <HostedRow key={game.id} game={game} onChange={() => load([])} />)}
+        {games?.map((game) => <HostedRow key={game.id} game={game} onChange={() => loadEarlierGames([])} />)}
       </ul>
       {hasMore && (
-        <button type="button" class="button" onClick={() => load(games ?? [])}>
+        <button type="button" class="button" onClick={() => loadEarlierGames(games ?? [])}>
           {t("ui-hosted-earlier")}
         </button>
       )}

@@ -18,15 +18,15 @@ const IDLE_PAUSE_MS = 5_000;
 function useMorning(gameId: string) {
   const [morning, setMorning] = useState<MorningAfter | null>(null);
   const [refusal, setRefusal] = useState("");
-  const load = useRef((): void => undefined);
+  const loadMorning = useRef((): void => undefined);
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout>;
     const repeatAfter = (pause: number): void => {
       clearTimeout(timer);
-      if (isCurrent) timer = setTimeout(() => (document.visibilityState === "visible" ? load.current() : repeatAfter(pause)), pause);
+      if (isCurrent) timer = setTimeout(() => (document.visibilityState === "visible" ? loadMorning.current() : repeatAfter(pause)), pause);
     };
-    load.current = () =>
+    loadMorning.current = () =>
       void api.call<MorningAfter>(`/organiser/games/${gameId}/morning`).then(
         (answer) => {
           if (!isCurrent) return;
@@ -39,26 +39,26 @@ function useMorning(gameId: string) {
           repeatAfter(IDLE_PAUSE_MS);
         },
       );
-    load.current();
+    loadMorning.current();
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [gameId]);
-  return { morning, refusal, load: () => load.current() };
+  return { morning, refusal, load: () => loadMorning.current() };
 }
 
 /** Draw the jobs of a game, and the erasing of its data. */
 export function Morning({ game }: { game: HostedGame }) {
-  const { morning, refusal, load } = useMorning(game.id);
+  const { morning, refusal, load: loadMorning } = useMorning(game.id);
   return (
     <section class="stack loose">
       <h2>{t("ui-hosted-morning")}</h2>
       {refusal && <p class="refusal" role="alert">{refusal}</p>}
       {morning && !morning.closed && <p>{t("ui-hosted-not-closed")}</p>}
-      {morning?.jobs.map((job) => (morning.closed || job.kind === "verify") && <Job key={job.kind} game={game.id} job={job} onStart={load} />)}
+      {morning?.jobs.map((job) => (morning.closed || job.kind === "verify") && <Job key={job.kind} game={game.id} job={job} onStart={loadMorning} />)}
       {morning?.closed && <p class="quiet">{t("ui-hosted-file-lifetime")}</p>}
-      {morning?.closed && <Erasing game={game} people={morning.people} onErased={load} />}
+      {morning?.closed && <Erasing game={game} people={morning.people} onErased={loadMorning} />}
     </section>
   );
 }
@@ -92,13 +92,13 @@ function Job({ game, job, onStart }: JobProps) {
   );
 }
 
-function JobResult({ game, job: { kind, state, done = 0, total = 0, ended, sentence, lines, size } }: Omit<JobProps, "onStart">) {
+function JobResult({ game, job: { kind, state, done = 0, total: totalLines = 0, ended, sentence, lines, size } }: Omit<JobProps, "onStart">) {
   if (state === "none") return null;
   if (state === "running") {
     return (
       <div class="stack" role="status">
         <p>{t("ui-hosted-job-running")}</p>
-        <progress class="hosted-progress" aria-label={t(`ui-hosted-${kind}`)} {...(total ? { max: total, value: done } : {})} />
+        <progress class="hosted-progress" aria-label={t(`ui-hosted-${kind}`)} {...(totalLines ? { max: totalLines, value: done } : {})} />
       </div>
     );
   }

@@ -8,7 +8,7 @@ import { api } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { sentenceOf } from "../sentenceof";
 import { Copies } from "./copies";
-import { dayAndTime, everyFiveSeconds } from "./gamefacts";
+import { dayAndTime, loadEveryFiveSeconds } from "./gamefacts";
 import { sizeText } from "./sizetext";
 
 /** The difference of two clocks from which on the page mentions it (milliseconds). */
@@ -18,7 +18,7 @@ const CLOCK_DIFFERENCE_MS = 5_000;
 export function Night({ game, onChange }: { game: HostedGame; onChange: () => void }) {
   const [night, setNight] = useState<NightState | null>(null);
   const [clockOffset, setClockOffset] = useState(0);
-  const load = (): void => {
+  const loadNight = (): void => {
     api.call<NightState>(`/organiser/games/${game.id}/night`).then(
       (answer) => {
         setNight(answer);
@@ -28,7 +28,7 @@ export function Night({ game, onChange }: { game: HostedGame; onChange: () => vo
       () => undefined,
     );
   };
-  useEffect(() => everyFiveSeconds(load), [game.id]);
+  useEffect(() => loadEveryFiveSeconds(loadNight), [game.id]);
   return (
     <section class="stack loose">
       <h2>{t("ui-hosted-night")}</h2>
@@ -40,7 +40,7 @@ export function Night({ game, onChange }: { game: HostedGame; onChange: () => vo
           <Machine night={night} clockOffset={clockOffset} />
         </div>
       )}
-      {night && <Copies copies={night.copies} onChange={load} />}
+      {night && <Copies copies={night.copies} onChange={loadNight} />}
       <Steering game={game} onChange={onChange} />
     </section>
   );
@@ -73,13 +73,13 @@ function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
 }
 
 function Phones({ night: { phones } }: { night: NightState }) {
-  const { here, away, missing, weak: weakLinks } = phones;
+  const { here: presentPhones, away: awayPhones, missing: missingPhones, weak: weakLinks } = phones;
   const facts = [
-    t("ui-hosted-here", { n: here }),
-    away.length ? t("ui-hosted-away", { n: away.length, names: away.join(", ") }) : "",
-    missing ? t("ui-hosted-missing", { n: missing }) : "",
+    t("ui-hosted-here", { n: presentPhones }),
+    awayPhones.length ? t("ui-hosted-away", { n: awayPhones.length, names: awayPhones.join(", ") }) : "",
+    missingPhones ? t("ui-hosted-missing", { n: missingPhones }) : "",
     ...weakLinks.map(({ name, beginnings, waiting_bytes: waitingBytes }) => (waitingBytes ? t("ui-hosted-slow-link", { name, size: sizeText(waitingBytes) }) : t("ui-hosted-weak-link", { name, n: beginnings }))),
-    here && !weakLinks.length ? t("ui-hosted-good-links") : "",
+    presentPhones && !weakLinks.length ? t("ui-hosted-good-links") : "",
   ];
   return <Facts title={t("ui-hosted-phones-title")} facts={facts} />;
 }
@@ -105,15 +105,15 @@ function Machine({ night, clockOffset }: { night: NightState; clockOffset: numbe
   return <Facts title={t("ui-hosted-machine-title")} facts={facts} />;
 }
 
-function copiesText({ possible, made_at: madeAt }: NightState["copies"]): string {
-  if (!possible) return t("ui-hosted-copies-database");
+function copiesText({ possible: canCopy, made_at: madeAt }: NightState["copies"]): string {
+  if (!canCopy) return t("ui-hosted-copies-database");
   return madeAt ? t("ui-hosted-copies", { time: dayAndTime(madeAt) }) : t("ui-hosted-copies-none");
 }
 
 function Steering({ game, onChange }: { game: HostedGame; onChange: () => void }) {
   const [refusal, setRefusal] = useState("");
   const isPaused = game.status === "paused";
-  const change = (): void => {
+  const pauseOrResume = (): void => {
     setRefusal("");
     api.call(`/organiser/games/${game.id}/${isPaused ? "resumption" : "pause"}`, { method: "POST", body: {} }).then(onChange, (problem: Problem) => setRefusal(sentenceOf(problem)));
   };
@@ -123,7 +123,7 @@ function Steering({ game, onChange }: { game: HostedGame; onChange: () => void }
       {!game.waiting && !game.closes_at && (
         <>
           <p>{t("ui-hosted-pause-what")}</p>
-          <button type="button" class="button" onClick={change}>
+          <button type="button" class="button" onClick={pauseOrResume}>
             {t(isPaused ? "ui-hosted-resume" : "ui-hosted-pause")}
           </button>
         </>
