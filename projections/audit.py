@@ -281,14 +281,14 @@ def _unanswered_matters(audit: Audit) -> Iterator[Matter]:
 
 def _all_matters(audit: Audit) -> Mapping[int, Matter]:
     """Return every matter by its position, including matters that are known only afterwards."""
-    result = dict(audit.matters)
+    matters = dict(audit.matters)
     for matter in _unanswered_matters(audit):
-        previous_matter = result.get(matter.position)
+        previous_matter = matters.get(matter.position)
         matter_kinds = (*(previous_matter.kinds if previous_matter else ()), *matter.kinds)
-        result[matter.position] = replace(
+        matters[matter.position] = replace(
             previous_matter or matter, kinds=tuple(dict.fromkeys(matter_kinds))
         )
-    return result
+    return matters
 
 
 def matters_after(
@@ -300,14 +300,16 @@ def matters_after(
     """
     matters = _all_matters(audit)
     later_matters = (matters[position] for position in sorted(matters) if position > after_position)
-    result = [matter for matter in later_matters if not matter_kind or matter_kind in matter.kinds]
-    return tuple(result[:limit])
+    matching_matters = [
+        matter for matter in later_matters if not matter_kind or matter_kind in matter.kinds
+    ]
+    return tuple(matching_matters[:limit])
 
 
 def counts_by_kind(audit: Audit) -> Mapping[str, int]:
     """Return the number of matters of each kind."""
-    result: dict[str, int] = {}
+    matter_counts: dict[str, int] = {}
     for matter in _all_matters(audit).values():
         for matter_kind in matter.kinds:
-            result[matter_kind] = result.get(matter_kind, 0) + 1
-    return dict(sorted(result.items()))
+            matter_counts[matter_kind] = matter_counts.get(matter_kind, 0) + 1
+    return dict(sorted(matter_counts.items()))

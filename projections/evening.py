@@ -102,8 +102,8 @@ def _evolve(evening: Evening, entry: Entry) -> Evening:
 EVENING: Projection[Evening] = Projection("evening", 3, Evening(), _evolve)
 
 
-def _increment(counts: Map[Any, int], counter_key: Any) -> Map[Any, int]:
-    return counts.set(counter_key, counts.get(counter_key, 0) + 1)
+def _increment(counters: Map[Any, int], counter_key: Any) -> Map[Any, int]:
+    return counters.set(counter_key, counters.get(counter_key, 0) + 1)
 
 
 def _update_faces(
@@ -156,12 +156,12 @@ def face_counts(evening: Evening, viewer: Viewer) -> Mapping[DiceKind, tuple[int
 
     Dice that were never rolled have no line.
     """
-    counts: dict[DiceKind, list[int]] = {}
+    counts_by_face: dict[DiceKind, list[int]] = {}
     for (dice_kind, face, audience), face_count in evening.faces.items():
         if sees(audience, viewer):
-            counts.setdefault(dice_kind, [0] * dice_kind.sides)[face - 1] += face_count
-    order = sorted(counts, key=lambda dice_kind: (dice_kind.sides, dice_kind.source))
-    return {dice_kind: tuple(counts[dice_kind]) for dice_kind in order}
+            counts_by_face.setdefault(dice_kind, [0] * dice_kind.sides)[face - 1] += face_count
+    order = sorted(counts_by_face, key=lambda dice_kind: (dice_kind.sides, dice_kind.source))
+    return {dice_kind: tuple(counts_by_face[dice_kind]) for dice_kind in order}
 
 
 def act_counts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
@@ -169,11 +169,13 @@ def act_counts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
 
     Characters with most acts come first, and characters with equal numbers are sorted by name.
     """
-    counts: dict[str, int] = {}
+    counts_by_name: dict[str, int] = {}
     for (character, audience), act_count in evening.acts.items():
         if sees(audience, viewer):
-            counts[character] = counts.get(character, 0) + act_count
-    return tuple(sorted(counts.items(), key=lambda count_item: (-count_item[1], count_item[0])))
+            counts_by_name[character] = counts_by_name.get(character, 0) + act_count
+    return tuple(
+        sorted(counts_by_name.items(), key=lambda count_item: (-count_item[1], count_item[0]))
+    )
 
 
 def longest_petitions(evening: Evening, viewer: Viewer, limit: int) -> tuple[PetitionSpan, ...]:

@@ -60,13 +60,13 @@ def mentioned_characters(visible_entry: VisibleEntry) -> frozenset[str]:
 
     The reversed entry may itself reverse another entry, and so on. Phones search in the same way.
     """
-    result = characters_in_words(visible_entry) | {
+    characters = characters_in_words(visible_entry) | {
         placement.piece for placement in visible_entry.moved
     }
-    result |= set(_characters_in(visible_entry.args.values()))
+    characters |= set(_characters_in(visible_entry.args.values()))
     for leg in visible_entry.legs:
-        result |= {holder(leg.source), holder(leg.target)}
-    return result - {""}
+        characters |= {holder(leg.source), holder(leg.target)}
+    return characters - {""}
 
 
 def characters_in_words(visible_entry: VisibleEntry) -> frozenset[str]:

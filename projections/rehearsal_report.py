@@ -42,14 +42,14 @@ class _Timetable:
             case PeriodOpened() as opened:
                 self._open(entry.at, opened.minutes)
 
-    def _open(self, at: int, length: int) -> None:
+    def _open(self, time: int, length: int) -> None:
         self.periods += 1
         self.minutes += length
-        self._opening, self._length = at, length
+        self._opening, self._length = time, length
 
-    def minute(self, at: int) -> float:
+    def minute(self, time: int) -> float:
         """Return the minute of the timetable at this time, at most the end of the open period."""
-        elapsed_minutes = (at - self._opening) / MINUTE
+        elapsed_minutes = (time - self._opening) / MINUTE
         return self.minutes - self._length + min(elapsed_minutes, self._length)
 
 
@@ -95,7 +95,11 @@ def rehearsal_report(
         for character, minutes in act_minutes.items()
     ]
     fewest = FEWEST_ACTS_AN_HOUR * timetable.minutes / 60
-    quiet = [one for one in characters if one.acts < fewest or one.longest_pause > LONGEST_PAUSE]
+    quiet = [
+        activity
+        for activity in characters
+        if activity.acts < fewest or activity.longest_pause > LONGEST_PAUSE
+    ]
     return RehearsalReport(
         seed=seed,
         characters=len(characters),
@@ -105,9 +109,14 @@ def rehearsal_report(
         moments={
             moment_kind: moments[moment_kind] for moment_kind in dict.fromkeys(story.great.values())
         },
-        fewest_acts=min((one.acts for one in characters), default=0),
-        longest_pause=max((one.longest_pause for one in characters), default=0),
-        quiet=tuple(sorted(quiet, key=lambda one: (one.acts, -one.longest_pause, one.character))),
+        fewest_acts=min((activity.acts for activity in characters), default=0),
+        longest_pause=max((activity.longest_pause for activity in characters), default=0),
+        quiet=tuple(
+            sorted(
+                quiet,
+                key=lambda activity: (activity.acts, -activity.longest_pause, activity.character),
+            )
+        ),
     )
 
 

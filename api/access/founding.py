@@ -120,8 +120,8 @@ def plan_game(
     entry, state = found_game(machine, foundation, now)
     if party is not None:
         refuse_shared_names(party, machine.rules, state)
-    make = occasion.mint or (lambda _card: new_token(randomness))
-    tokens = {card: make(card) for card, _character in entry.event.cards}
+    make_token = occasion.mint or (lambda _card: new_token(randomness))
+    tokens = {card: make_token(card) for card, _character in entry.event.cards}
     token_rows = tuple(token_side_write(token, card, 1) for card, token in tokens.items())
     notes = (party.side_write,) if party is not None else ()
     scribe = Scribe(machine, store, game, keys, randomness)

@@ -41,7 +41,10 @@ class OrganiserTokens:
     def accepts(self, token: str) -> bool:
         """Return whether this is one of the tokens."""
         # Every token is compared, so the time does not show which one is nearly right.
-        matches = [hmac.compare_digest(token.encode(), known.encode()) for known in self._tokens()]
+        matches = [
+            hmac.compare_digest(token.encode(), valid_token.encode())
+            for valid_token in self._tokens()
+        ]
         return any(matches)
 
     def new_session(self, token: str, now: int) -> str:

@@ -89,10 +89,10 @@ def _with_index(page: str, packed_archive: PackedArchive) -> str:
     return page.replace(_INDEX_MARK, _script_block("archive-index", packed_archive.contents), 1)
 
 
-def _script_blocks(parts: Iterable[str], first: int = 0) -> str:
+def _script_blocks(parts: Iterable[str], first_number: int = 0) -> str:
     return "".join(
         _script_block(f"archive-part-{part_number}", part_text)
-        for part_number, part_text in enumerate(parts, first)
+        for part_number, part_text in enumerate(parts, first_number)
     )
 
 

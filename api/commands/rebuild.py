@@ -43,7 +43,9 @@ def rebuild(
 
 
 def _check_asset_totals(scribe: Scribe) -> None:
-    lost_amounts = {asset: total for asset, total in scribe.state.books.totals().items() if total}
+    lost_amounts = {
+        asset: amount for asset, amount in scribe.state.books.totals().items() if amount
+    }
     if lost_amounts:
         fail_command(f"The books do not balance: {lost_amounts}.")
 

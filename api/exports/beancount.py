@@ -52,27 +52,29 @@ def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> It
     """
     lines = list(lines)
     moving_lines = [line for line in lines if line.legs]
-    names = _BeancountNames(accounts_in(moving_lines, balances), assets_in(moving_lines, balances))
+    names_in_file = _BeancountNames(
+        accounts_in(moving_lines, balances), assets_in(moving_lines, balances)
+    )
     yield f'; times are in UTC\noption "title" {_quote(title)}\n\n'.encode()
     if not lines:
         return
-    yield _declarations_text(names, lines[0].recorded_at).encode()
+    yield _declarations_text(names_in_file, lines[0].recorded_at).encode()
     for line in moving_lines:
-        yield _transaction(line, names).encode()
+        yield _transaction(line, names_in_file).encode()
     yield _balancing_transaction(
-        unexplained_balances(moving_lines, balances), names, lines[-1].recorded_at
+        unexplained_balances(moving_lines, balances), names_in_file, lines[-1].recorded_at
     ).encode()
-    yield _assertions(balances, names, lines[-1].recorded_at + timedelta(days=1)).encode()
+    yield _assertions(balances, names_in_file, lines[-1].recorded_at + timedelta(days=1)).encode()
 
 
-def _declarations_text(names: _BeancountNames, time: datetime) -> str:
+def _declarations_text(names_in_file: _BeancountNames, time: datetime) -> str:
     assets = (
         _declaration_text("commodity", word, "name", asset, time)
-        for asset, word in names.assets.items()
+        for asset, word in names_in_file.assets.items()
     )
     accounts = (
         _declaration_text("open", word, "account", account, time)
-        for account, word in names.accounts.items()
+        for account, word in names_in_file.accounts.items()
     )
     return "\n".join([*assets, *accounts]) + "\n"
 
@@ -83,7 +85,7 @@ def _declaration_text(
     return f"{_date_text(time)} {description} {word}\n  {key}: {_quote(account_name)}"
 
 
-def _transaction(line: ExportLine, names: _BeancountNames) -> str:
+def _transaction(line: ExportLine, names_in_file: _BeancountNames) -> str:
     metadata = {
         "line": line.number,
         "time": f"{line.recorded_at:%H:%M:%S}",
@@ -93,19 +95,20 @@ def _transaction(line: ExportLine, names: _BeancountNames) -> str:
     description = line.sentence.strip() or "A transfer"
     head = f"\n{_date_text(line.recorded_at)} * {_quote(description)}"
     tags = (f"  {tag}: {_quote(tag_value)}" for tag, tag_value in metadata.items())
-    return "\n".join([head, *tags, *map(names.posting_line, postings(line))]) + "\n"
+    return "\n".join([head, *tags, *map(names_in_file.posting_line, postings(line))]) + "\n"
 
 
 def _balancing_transaction(
-    unexplained_amounts: Balances, names: _BeancountNames, time: datetime
+    unexplained_amounts: Balances, names_in_file: _BeancountNames, time: datetime
 ) -> str:
-    text = [*map(names.posting_line, balancing_postings(unexplained_amounts))]
+    text = [*map(names_in_file.posting_line, balancing_postings(unexplained_amounts))]
     return "\n".join([f'\n{_date_text(time)} * "What was not seen"', *text]) + "\n" if text else ""
 
 
-def _assertions(balances: Balances, names: _BeancountNames, time: datetime) -> str:
+def _assertions(balances: Balances, names_in_file: _BeancountNames, time: datetime) -> str:
     text = (
-        f"{_date_text(time)} balance {names.accounts[account]}  {names.amount(balance, asset)}"
+        f"{_date_text(time)} balance {names_in_file.accounts[account]}  "
+        f"{names_in_file.amount(balance, asset)}"
         for (account, asset), balance in sorted(balances.items())
     )
     return "\n" + "\n".join(text) + "\n"

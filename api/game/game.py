@@ -61,21 +61,21 @@ class Game(GameReader, LedgerListener):
         self._watchers: set[asyncio.Event] = set()
         self._heads: tuple[tuple[int, int], Reply] | None = None
 
-    def rendering_cache(self, make: Callable[["Game"], R]) -> R:
-        """Return the cache that `make` makes of this game.
+    def rendering_cache(self, make_cache: Callable[["Game"], R]) -> R:
+        """Return the cache that `make_cache` makes of this game.
 
         The cache is made once and reused after that.
         """
-        rendering = self._renderings.get(make)
+        rendering = self._renderings.get(make_cache)
         if rendering is None:
-            rendering = self._renderings[make] = make(self)
+            rendering = self._renderings[make_cache] = make_cache(self)
         return cast("R", rendering)
 
-    def heads_reply(self, position: int, make: Callable[[], Reply]) -> Reply:
+    def heads_reply(self, position: int, make_reply: Callable[[], Reply]) -> Reply:
         """Return the reply with the published heads up to a position, cached for all phones."""
         cache_key = (position, self.scribe.chain.number)
         if self._heads is None or self._heads[0] != cache_key:
-            self._heads = (cache_key, make())
+            self._heads = (cache_key, make_reply())
         return self._heads[1]
 
     @property

@@ -85,10 +85,15 @@ class GameReader:
 
     def with_continued_counts(self, writes: tuple[SideWrite, ...]) -> tuple[SideWrite, ...]:
         """Return these side writes; their counts of erasings continue the counts in memory."""
-        counts = {("note", ERASINGS_KEY): self.erasings, ("note", EDITION_KEY): self.edition}
+        counts_in_memory = {
+            ("note", ERASINGS_KEY): self.erasings,
+            ("note", EDITION_KEY): self.edition,
+        }
         places = ((row, (row.kind, row.key)) for row in writes)
         return tuple(
-            SideWrite("note", row.key, b"%d" % (counts[row_key] + 1)) if row_key in counts else row
+            SideWrite("note", row.key, b"%d" % (counts_in_memory[row_key] + 1))
+            if row_key in counts_in_memory
+            else row
             for row, row_key in places
         )
 

@@ -176,8 +176,8 @@ class BackgroundJobs:
         state: JobState = note.state if is_here or self._runs_elsewhere(note) else "interrupted"
         is_current = state == "done" and note.erasings == game.erasings
         path = self._file_path(note.file) if is_current else None
-        size = path.stat().st_size if path is not None else 0
-        return ShownJob(note, state, report.progress if report else JobProgress(), path, size)
+        file_size = path.stat().st_size if path is not None else 0
+        return ShownJob(note, state, report.progress if report else JobProgress(), path, file_size)
 
     def open_scribe(self, game: str) -> Scribe:
         """Return a scribe of a stored game for a job alone. Raises: DamagedError, StoreError."""
@@ -291,8 +291,8 @@ class BackgroundJobs:
         """
         with self._files_lock:
             # Another server may have erased words, so this reads the count in the store.
-            count = number_in_note(self._resources.store, game, ERASINGS_KEY)
-            if report.is_stopping or count != note.erasings:
+            erasing_count = number_in_note(self._resources.store, game, ERASINGS_KEY)
+            if report.is_stopping or erasing_count != note.erasings:
                 path.unlink(missing_ok=True)
                 raise JobStoppedError
             path.replace(path.with_name(note.file))

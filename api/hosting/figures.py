@@ -141,8 +141,8 @@ def _disk_figures(path: Path) -> Iterator[Metric]:
     )
     # a missing disk is reported by the fault that the store cannot be written
     with suppress(OSError):
-        for file_kind, part in (("ledger", path), ("log", path.with_name(f"{path.name}-wal"))):
-            store_bytes.add_metric([file_kind], part.stat().st_size if part.exists() else 0)
+        for file_kind, file in (("ledger", path), ("log", path.with_name(f"{path.name}-wal"))):
+            store_bytes.add_metric([file_kind], file.stat().st_size if file.exists() else 0)
         free_bytes = shutil.disk_usage(path.parent).free
         yield GaugeMetricFamily(
             "acta_disk_free_bytes", "Room left on the ledger's disk.", free_bytes

@@ -167,10 +167,10 @@ class Founder:
         machine = registry.machine(ruleset)
 
         def plan() -> PlannedGame:
-            data = machine.rules.scenarios.read(scenario, "scenario")
+            scenario_data = machine.rules.scenarios.read(scenario, "scenario")
             options = FoundingOptions(waits=True, game=game)
             now, randomness = resources.now(), resources.randomness
-            return plan_game(resources.store, machine, data, now, randomness, options)
+            return plan_game(resources.store, machine, scenario_data, now, randomness, options)
 
         async with self._lock:
             planned_game = await resources.threads.run_on_writing_thread(plan)

@@ -183,28 +183,28 @@ async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
 
 async def _send_file(context: RequestContext, reply: Reply, path: Path, send: Send) -> None:
     """Send a file piece by piece. It may be larger than the memory for one answer."""
-    run = context.host.threads.run_on_reading_thread
+    run_on_thread = context.host.threads.run_on_reading_thread
     try:
-        file = await run(partial(path.open, "rb"))
+        file = await run_on_thread(partial(path.open, "rb"))
     except FileNotFoundError:
         await send_reply(context, problem_reply(ProblemError("not-found")), send)
         return
     with file:
-        size = os.fstat(file.fileno()).st_size
+        file_size = os.fstat(file.fileno()).st_size
         headers = [
             (b"content-type", reply.content_type),
-            (b"content-length", str(size).encode()),
+            (b"content-length", str(file_size).encode()),
             (b"cache-control", b"no-store"),
             (b"x-content-type-options", b"nosniff"),
             *reply.headers,
         ]
         await send({"type": "http.response.start", "status": reply.status, "headers": headers})
-        remaining = 0 if context.method == "HEAD" else size
+        remaining = 0 if context.method == "HEAD" else file_size
         while remaining > 0:
-            piece = await run(partial(file.read, min(FILE_PIECE_BYTES, remaining)))
+            piece = await run_on_thread(partial(file.read, min(FILE_PIECE_BYTES, remaining)))
             if not piece:
                 break  # the file was cut off meanwhile; the missing length tells the client
             remaining -= len(piece)
             await send({"type": "http.response.body", "body": piece, "more_body": remaining > 0})
-        if context.method == "HEAD" or not size:
+        if context.method == "HEAD" or not file_size:
             await send({"type": "http.response.body", "body": b""})

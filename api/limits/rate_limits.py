@@ -112,19 +112,21 @@ class SharedLimit(FixedWindowRateLimiter):
         super().__init__(storage)
         self._counts = storage
 
-    def hit(self, item: RateLimitItem, *identifiers: str, cost: int = 1) -> bool:
-        is_allowed = super().hit(item, *identifiers, cost=cost)
-        return is_allowed or self._is_within_part(item, identifiers, 0)
+    def hit(self, rate_limit: RateLimitItem, *identifiers: str, cost: int = 1) -> bool:
+        is_allowed = super().hit(rate_limit, *identifiers, cost=cost)
+        return is_allowed or self._is_within_part(rate_limit, identifiers, 0)
 
-    def test(self, item: RateLimitItem, *identifiers: str, cost: int = 1) -> bool:
-        is_allowed = super().test(item, *identifiers, cost=cost)
-        return is_allowed or self._is_within_part(item, identifiers, cost)
+    def test(self, rate_limit: RateLimitItem, *identifiers: str, cost: int = 1) -> bool:
+        is_allowed = super().test(rate_limit, *identifiers, cost=cost)
+        return is_allowed or self._is_within_part(rate_limit, identifiers, cost)
 
-    def _is_within_part(self, item: RateLimitItem, identifiers: tuple[str, ...], cost: int) -> bool:
-        own_count = self._counts.own_count(item.key_for(*identifiers)) + cost
+    def _is_within_part(
+        self, rate_limit: RateLimitItem, identifiers: tuple[str, ...], cost: int
+    ) -> bool:
+        own_count = self._counts.own_count(rate_limit.key_for(*identifiers)) + cost
         return (
-            own_count <= item.amount // PART
-            and own_count < self._counts.get(item.key_for(*identifiers)) + cost
+            own_count <= rate_limit.amount // PART
+            and own_count < self._counts.get(rate_limit.key_for(*identifiers)) + cost
         )
 
 

@@ -113,9 +113,9 @@ def _first_finding(
         remedy = kernel_sentence("address-port-remedy", port=f"{port}")
         return Finding(kernel_sentence("address-port", port=f"{port}"), remedy, bad=True)
     if address.is_https and address.host not in settings.https_names:
-        names = ", ".join(settings.https_names)
-        remedy = kernel_sentence("address-name-remedy", values=names)
-        return Finding(kernel_sentence("address-other-name", values=names), remedy, bad=True)
+        https_names = ", ".join(settings.https_names)
+        remedy = kernel_sentence("address-name-remedy", values=https_names)
+        return Finding(kernel_sentence("address-other-name", values=https_names), remedy, bad=True)
     return _finding_about_host(address, settings, port, resolve)
 
 
@@ -124,8 +124,8 @@ def _finding_about_host(
 ) -> Finding:
     own_addresses = frozenset(map(str, machine_addresses()))
     found_addresses = frozenset({address.host}) if address.ip else resolve(address.host)
-    here = found_addresses & own_addresses
-    if not here and address.host not in machine_names():
+    addresses_of_this_machine = found_addresses & own_addresses
+    if not addresses_of_this_machine and address.host not in machine_names():
         key = "address-elsewhere" if found_addresses else "address-unknown-name"
         remedy = (
             kernel_sentence("address-own-remedy", site=_usual_site(address, port))
@@ -133,7 +133,11 @@ def _finding_about_host(
             else kernel_sentence("address-router-remedy", slug=address.host)
         )
         return Finding(kernel_sentence(key, slug=address.host), remedy, bad=True)
-    if here and not listens_everywhere(settings) and settings.host not in here:
+    if (
+        addresses_of_this_machine
+        and not listens_everywhere(settings)
+        and settings.host not in addresses_of_this_machine
+    ):
         return _bad("address-not-listening", "address-lan-remedy")
     return Finding(kernel_sentence("address-good", site=str(address)))
 
@@ -150,8 +154,15 @@ def _usual_site(address: WebAddress, port: int) -> str:
 
 def _outer_addresses() -> list[str]:
     """Return the addresses of this machine in its networks, those of IPv4 first."""
-    outer = [one for one in machine_addresses() if not (one.is_loopback or one.is_link_local)]
-    return [str(one) for one in sorted(outer, key=lambda one: (one.version, int(one)))]
+    outer_addresses = [
+        address
+        for address in machine_addresses()
+        if not (address.is_loopback or address.is_link_local)
+    ]
+    return [
+        str(address)
+        for address in sorted(outer_addresses, key=lambda address: (address.version, int(address)))
+    ]
 
 
 def _resolve(host_name: str) -> frozenset[str]:

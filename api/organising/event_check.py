@@ -57,14 +57,14 @@ class CheckedScenario(NamedTuple):
 def check_scenario(text: str, rules: Ruleset[Any]) -> CheckedScenario:
     """Return the faults and doubts of a scenario's text, and its characters."""
     try:
-        data = rules.scenarios.read(text, SCENARIO)
-        doubts = scenario_doubts(rules, data)
+        scenario_data = rules.scenarios.read(text, SCENARIO)
+        doubts = scenario_doubts(rules, scenario_data)
     except ScenarioError as error:
-        problems = [_scenario_problem(one) for one in error.problems]
+        problems = [_scenario_problem(problem) for problem in error.problems]
         return CheckedScenario(ScenarioCheck(problems=problems, doubts=[], seasons={}), None)
-    seasons = dict(rules.scenarios.season_numbers(data))
+    seasons = dict(rules.scenarios.season_numbers(scenario_data))
     check = ScenarioCheck(problems=[], doubts=list(doubts), seasons=seasons)
-    return CheckedScenario(check, rules.scenarios.public_cast(data))
+    return CheckedScenario(check, rules.scenarios.public_cast(scenario_data))
 
 
 def _scenario_problem(problem: Problem) -> FieldProblem:

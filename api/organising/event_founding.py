@@ -41,9 +41,9 @@ async def found_event(context: RequestContext) -> Reply:
     """
     event, host = await find_version(context), context.host
     checked_row = await check_event(context, event.row)
-    faults = [one for one in checked_row.check.problems if one.part == "scenario"]
+    faults = [problem for problem in checked_row.check.problems if problem.part == "scenario"]
     if faults and not event.row.game:
-        raise malformed(*(("scenario", one.sentence) for one in faults))
+        raise malformed(*(("scenario", fault.sentence) for fault in faults))
     if not event.row.game:
         event = await _mark(context, event)
     if not (await founding_state(host, event.row.game)).is_founded:

@@ -139,14 +139,14 @@ class EventRows:
             try:
                 await self._append(event_id, (write,), revision)
             except ConflictError:
-                present = await self.find(event_id)
+                stored_event = await self.find(event_id)
                 # The store may have tried again after a commit whose answer was lost.
-                if present is not None and present.row == row:
-                    return present
-                if present is None or present.row.version != row.version - 1:
+                if stored_event is not None and stored_event.row == row:
+                    return stored_event
+                if stored_event is None or stored_event.row.version != row.version - 1:
                     raise
                 # Only a guest has signed up meanwhile.
-                revision = present.revision
+                revision = stored_event.revision
             else:
                 return StoredEvent(event_id, row, revision + 1)
         raise ConflictError(event_id, 0, 0)
@@ -237,7 +237,7 @@ def _listed_rows(store: Store) -> dict[str, ListedRow]:
         for side_row in store.side_rows_of_all_games("event", _KEY)
         if (event := decode_side_row(side_row.value, ListedRow, side_row.game)) is not None
     }
-    return dict(sorted(rows.items(), key=lambda item: item[1].made, reverse=True))
+    return dict(sorted(rows.items(), key=lambda key_and_row: key_and_row[1].made, reverse=True))
 
 
 def _stored_event(store: Store, event_id: str) -> StoredEvent | None:
@@ -268,12 +268,12 @@ def _erase(store: Store, event: StoredEvent) -> bool:
         try:
             store.append(Batch(place, 0, b"", (), b"", (erase,), revision))
         except ConflictError:
-            present = _stored_event(store, event.id)
-            if present is not None and present.row.version != event.row.version:
+            stored_event = _stored_event(store, event.id)
+            if stored_event is not None and stored_event.row.version != event.row.version:
                 return False
-            if present is not None:
+            if stored_event is not None:
                 # Only a guest has signed up meanwhile.
-                revision = present.revision
+                revision = stored_event.revision
                 continue
         store.delete_game(place)
         return True

@@ -49,12 +49,12 @@ class GameJob(NamedTuple):
 
 def _verify(material: JobMaterial, _path: Path, report: JobReport) -> JobResult:
     lines = _counted(whole_ledger_lines(material.scribe), _line_count(material), report)
-    found = verify_export(lines)
+    verification = verify_export(lines)
     verdict = "job-verdict-wrong"
-    if found.ok:
-        is_early = found.status is Status.EARLY
+    if verification.ok:
+        is_early = verification.status is Status.EARLY
         verdict = "job-verdict-early" if is_early else "job-verdict-right"
-    return JobResult(verdict, tuple(found.lines()))
+    return JobResult(verdict, tuple(verification.lines()))
 
 
 def _export(material: JobMaterial, path: Path, report: JobReport) -> JobResult:
@@ -73,11 +73,11 @@ def _archive(material: JobMaterial, path: Path, report: JobReport) -> JobResult:
     viewers = tuple(viewers_by_archive_name(kernel_state, characters, with_public=True))
     tools = ArchiveTools(reader, has_several_viewers=len(viewers) > 1)
     with replace_private_file(path) as file, ZipFile(file, "w", ZIP_DEFLATED) as zip_file:
-        for number, (name, viewer) in enumerate(viewers):
+        for viewer_index, (name, viewer) in enumerate(viewers):
             making = ArchiveMaking(reader, viewer, lambda: tools)
-            report.note_progress(number, len(viewers))
+            report.note_progress(viewer_index, len(viewers))
             while making.step():
-                report.note_progress(number, len(viewers))
+                report.note_progress(viewer_index, len(viewers))
             for file_name, content in _archive_files(page, making.packed_archive()):
                 zip_file.writestr(f"{reader.id}-{name}{file_name}", content)
     return JobResult()
@@ -105,12 +105,12 @@ def _line_count(material: JobMaterial) -> int:
     return material.scribe.state.log.position
 
 
-def _counted(lines: Iterable[bytes], total: int, report: JobReport) -> Iterator[bytes]:
-    """Yield lines, and report how many there were. `total` is the number of entries."""
-    step = max(1, total // STEPS_OF_PROGRESS)
-    for number, line in enumerate(lines):
-        if number % step == 0:
-            report.note_progress(min(number, total), total)
+def _counted(lines: Iterable[bytes], line_count: int, report: JobReport) -> Iterator[bytes]:
+    """Yield lines, and report how many there were. `line_count` is the number of entries."""
+    step = max(1, line_count // STEPS_OF_PROGRESS)
+    for line_index, line in enumerate(lines):
+        if line_index % step == 0:
+            report.note_progress(min(line_index, line_count), line_count)
         yield line
 
 

@@ -115,16 +115,16 @@ def _with_characters(
     Raises: the problem unknown-guest. The problem malformed: there is no such character, or two
     guests get the same one.
     """
-    known = {character.id for character in event.row.cast}
-    given = [character for character in characters.values() if character]
-    if not known.issuperset(given):
+    known_characters = {character.id for character in event.row.cast}
+    given_characters = [character for character in characters.values() if character]
+    if not known_characters.issuperset(given_characters):
         raise malformed(("character", kernel_sentence("explained-guest-character")))
-    if len(set(given)) < len(given):
+    if len(set(given_characters)) < len(given_characters):
         raise malformed(("character", kernel_sentence("explained-guest-characters-twice")))
     keys = {_key_of(event, guest_id): character for guest_id, character in characters.items()}
     return {
         key: msgspec.structs.replace(
-            row, character=keys.get(key, "" if row.character in given else row.character)
+            row, character=keys.get(key, "" if row.character in given_characters else row.character)
         )
         for key, row in guests.items()
     }

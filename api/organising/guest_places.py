@@ -29,7 +29,9 @@ def placed_guests(event: StoredEvent) -> list[PlacedGuest]:
     Confirmed guests have a place. The other places belong to those who signed up first, so nobody
     has to move the waiting list when a guest cancels.
     """
-    guests = sorted(event.guests.items(), key=lambda item: (item[1].order, item[0]))
+    guests = sorted(
+        event.guests.items(), key=lambda key_and_row: (key_and_row[1].order, key_and_row[0])
+    )
     places = number_of_places(event.row.details)
     confirmed_count = sum(row.confirmed for _key, row in guests)
     free_places = len(guests) if places is None else max(0, places - confirmed_count)
@@ -81,7 +83,10 @@ def guest_with_token(event: StoredEvent, digest: str) -> PlacedGuest | None:
     """Return the guest whose token has this digest; None without one."""
     if not digest:
         return None
-    return next((one for one in placed_guests(event) if one.row.token == digest), None)
+    return next(
+        (placed_guest for placed_guest in placed_guests(event) if placed_guest.row.token == digest),
+        None,
+    )
 
 
 def free_key(guests: Iterable[str]) -> str:
@@ -92,7 +97,9 @@ def free_key(guests: Iterable[str]) -> str:
     """
     used_keys = set(guests)
     return next(
-        key for number in range(len(used_keys) + 1) if (key := f"guest/{number}") not in used_keys
+        key
+        for guest_number in range(len(used_keys) + 1)
+        if (key := f"guest/{guest_number}") not in used_keys
     )
 
 

@@ -93,14 +93,14 @@ async def _listed_game(host: Host, game_id: str, notes: _GameNotes | None) -> di
 
 
 def _resting_game_document(host: Host, summary: RestingGame, notes: _GameNotes) -> dict[str, Any]:
-    listed: dict[str, Any] = msgspec.json.decode(summary.listed)
-    rules = host.registry.rulesets.get(listed["ruleset"])
+    listed_game: dict[str, Any] = msgspec.json.decode(summary.listed)
+    rules = host.registry.rulesets.get(listed_game["ruleset"])
     cards, is_table = notes.cards, rules is not None and rules.seats.players is not None
-    is_played = listed["status"] in ("open", "closing") and not listed["over"]
-    return {name: listed[name] for name in _LISTED} | {
+    is_played = listed_game["status"] in ("open", "closing") and not listed_game["over"]
+    return {name: listed_game[name] for name in _LISTED} | {
         "table": is_table,
         "rehearsal": notes.is_rehearsal,
-        "closable": listed["status"] != "closed" and (is_table or not is_played),
+        "closable": listed_game["status"] != "closed" and (is_table or not is_played),
         "last_act_at": summary.since,
         "phones": 0,
         **({} if cards is None else _attendance(map(_character_and_claim, cards.values()))),

@@ -30,8 +30,8 @@ def propose_matching(
     Guests who have a character keep it and are left out. Of two guests with the same wish, the one
     who signed up first gets the character. The same guests always get the same proposal.
     """
-    taken = {guest.character for guest in guests}
-    free_cast = [character for character in cast if character.id not in taken]
+    taken_characters = {guest.character for guest in guests}
+    free_cast = [character for character in cast if character.id not in taken_characters]
     waiting = [guest for guest in guests if not character_of(guest, cast)]
     ranks = [[rank_of_wish(guest, character) for character in free_cast] for guest in waiting]
     costs = [
@@ -53,7 +53,7 @@ def character_of(guest: GuestRow, cast: Sequence[PublicCharacter]) -> str:
 
     The organiser may have left the character out of the cast.
     """
-    return guest.character if any(one.id == guest.character for one in cast) else ""
+    return guest.character if any(character.id == guest.character for character in cast) else ""
 
 
 def rank_of_wish(guest: GuestRow, character: PublicCharacter) -> int:
@@ -72,8 +72,8 @@ def cheapest_pairs(costs: Sequence[Sequence[int]]) -> Mapping[int, int]:
     if not costs or not costs[0]:
         return {}
     if len(costs) > len(costs[0]):
-        turned = [list(column) for column in zip(*costs, strict=True)]
-        return {row: column for column, row in cheapest_pairs(turned).items()}
+        transposed_costs = [list(column) for column in zip(*costs, strict=True)]
+        return {row: column for column, row in cheapest_pairs(transposed_costs).items()}
     width = len(costs[0])
     row_potentials, column_potentials = [0] * len(costs), [0] * width
     row_of_column: dict[int, int] = {}

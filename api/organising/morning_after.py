@@ -141,8 +141,8 @@ def _job_document(kind: str, job: ShownJob | None) -> dict[str, Any]:
     key = job.note.reason or job.note.verdict
     sentence = {"sentence": kernel_sentence(f"explained-{key}")} if key else {}
     lines = {"lines": [*job.note.lines]} if job.note.lines else {}
-    size = {"size": job.size} if job.size else {}
-    return document | {"ended": job.note.noted} | sentence | lines | size
+    size_field = {"size": job.size} if job.size else {}
+    return document | {"ended": job.note.noted} | sentence | lines | size_field
 
 
 def _erasable_characters(game: Game) -> frozenset[str]:
@@ -154,12 +154,14 @@ def _erasable_characters(game: Game) -> frozenset[str]:
 def _people(game: Game) -> list[dict[str, str]]:
     """Return the characters by name, each with the name of the person who plays it."""
     game.slices.follow(game.state)
-    names = game.state.kernel.names
+    name_digests = game.state.kernel.names
     people = [
         {
             "character": character,
             "name": person_document(game, character)["name"],
-            "person": game.scribe.text(names[character]) if character in names else "",
+            "person": game.scribe.text(name_digests[character])
+            if character in name_digests
+            else "",
         }
         for character in _erasable_characters(game)
     ]

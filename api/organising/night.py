@@ -174,15 +174,18 @@ def _copies(host: Host) -> dict[str, Any]:
 def _phones(game: Game, now: int) -> dict[str, Any]:
     game.slices.follow(game.state)
     kernel_state = game.state.kernel
-    here = {kernel_state.character(card) for card in game.listening_cards()}
+    listening_characters = {kernel_state.character(card) for card in game.listening_cards()}
     characters = {card.character for card in kernel_state.cards.values()}
-    came = {card.character for card in kernel_state.cards.values() if card.device}
-    names = (person_document(game, character)["name"] for character in came - here)
+    claimed_characters = {card.character for card in kernel_state.cards.values() if card.device}
+    away_names = (
+        person_document(game, character)["name"]
+        for character in claimed_characters - listening_characters
+    )
     return {
-        "here": len(here),
+        "here": len(listening_characters),
         "weak": _weak_links(game, now),
-        "away": sorted(map(str, names)),
-        "missing": len(characters - came - here),
+        "away": sorted(map(str, away_names)),
+        "missing": len(characters - claimed_characters - listening_characters),
     }
 
 

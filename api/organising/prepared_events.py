@@ -103,8 +103,8 @@ async def make_event(context: RequestContext) -> Reply:
     body, rows, host = await context.read(NewEvent), EventRows(context.host), context.host
     if await rows.count() >= MAX_EVENTS:
         raise too_many(detail=kernel_sentence("explained-many-events", n=MAX_EVENTS))
-    make = partial(_new_row, body, host.registry.rulesets, host.now())
-    checked_row = await host.threads.run_on_reading_thread(make)
+    make_row = partial(_new_row, body, host.registry.rulesets, host.now())
+    checked_row = await host.threads.run_on_reading_thread(make_row)
     event = await rows.write(host.randomness(_ID_BYTES).hex(), checked_row.row, 0)
     location = f"{API_PATH}/organiser/events/{event.id}".encode()
     return await event_reply(context, event, checked_row, 201, headers=((b"location", location),))
@@ -138,8 +138,8 @@ async def change_event(context: RequestContext) -> Reply:
     if event.row.game and (body.fields or body.scenario is not None):
         raise malformed(("scenario", kernel_sentence("explained-founded-event")))
     host = context.host
-    make = partial(_changed_row, event.row, body, host.registry.rulesets, host.now())
-    checked_row = await host.threads.run_on_reading_thread(make)
+    make_row = partial(_changed_row, event.row, body, host.registry.rulesets, host.now())
+    checked_row = await host.threads.run_on_reading_thread(make_row)
     try:
         changed_event = await EventRows(host).write(event.id, checked_row.row, event.revision)
     except ConflictError:
@@ -228,7 +228,9 @@ def _changed_row(
 ) -> CheckedRow:
     """Return the row of an event after a change. Raises: the problem malformed."""
     scenario = row.scenario if body.scenario is None else body.scenario
-    changes = [FieldChange(tuple(one.path), one.value, one.removed) for one in body.fields]
+    changes = [
+        FieldChange(tuple(change.path), change.value, change.removed) for change in body.fields
+    ]
     if changes:
         try:
             scenario = changed_text(scenario, *changes, max_bytes=MAX_SCENARIO_BYTES)

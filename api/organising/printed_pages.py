@@ -40,8 +40,8 @@ async def read_desks(context: RequestContext) -> Reply:
     event = await find_event(context)
     game, language = await _game_of_event(context, event), current_language()
     tokens = dict.fromkeys(game.state.kernel.cards, "")
-    make = partial(cards_of_game, game.scribe, tokens, "", language)
-    cards = await context.host.threads.run_on_writing_thread(make)
+    make_cards = partial(cards_of_game, game.scribe, tokens, "", language)
+    cards = await context.host.threads.run_on_writing_thread(make_cards)
     return json_reply(
         {
             "title": harmless_title(game.state.kernel),
@@ -75,8 +75,8 @@ async def print_cards(context: RequestContext) -> Reply:
     _require_not_begun(game)
     address = _address_of_event(event)
     tokens = host.registry.make_tokens(game)
-    make = partial(cards_of_game, game.scribe, tokens, str(address), language)
-    cards = await host.threads.run_on_writing_thread(make)
+    make_cards = partial(cards_of_game, game.scribe, tokens, str(address), language)
+    cards = await host.threads.run_on_writing_thread(make_cards)
     typed_code_rows = await host.threads.run_on_reading_thread(
         partial(_typed_code_rows, game, tokens)
     )

@@ -43,7 +43,7 @@ def templates_of(rules: Ruleset[Any]) -> Mapping[str, ScenarioTemplate]:
         templates.append(ScenarioTemplate("usual", None, f"based_on: {rules.name}\n"))
     else:
         best_count = players.best[1]
-        numbers = (
+        player_numbers = (
             best_count,
             *(
                 player_count
@@ -53,7 +53,7 @@ def templates_of(rules: Ruleset[Any]) -> Mapping[str, ScenarioTemplate]:
         )
         templates = [
             ScenarioTemplate(f"{player_count}", player_count, players.scenario(player_count))
-            for player_count in numbers
+            for player_count in player_numbers
         ]
     return {template.name: template for template in templates}
 
@@ -110,7 +110,7 @@ def _rehearsal_document(report: RehearsalReport | None, messages: Messages) -> d
     """Return the sentences about a rehearsal, without its seed, which only a terminal can use."""
     if report is None:
         return {}
-    lines = [one for one in report_lines(report, messages.has) if one.key != "rehearsal-again"]
+    lines = [line for line in report_lines(report, messages.has) if line.key != "rehearsal-again"]
     return {"rehearsal": [messages.text(line.key, line.args) for line in lines]}
 
 
@@ -130,7 +130,9 @@ def reason_for(character: str, casting: Casting | None, messages: Messages) -> s
     cast = _first_casts(casting).get(character) if casting is not None else None
     if cast is None:
         return ""
-    reason = next(part.reason for part in cast.played if part.character == character)
+    reason = next(
+        played_part.reason for played_part in cast.played if played_part.character == character
+    )
     return messages.text(reason.key, reason.args, cast.name_of)
 
 
@@ -143,7 +145,7 @@ def _first_casts(casting: Casting) -> Mapping[str, RecommendedCast]:
 def _casts_of_characters(casting: Casting) -> Iterator[tuple[str, RecommendedCast]]:
     for people_count in range(casting.least, casting.most + 1):
         cast = casting.cast(people_count)
-        yield from ((part.character, cast) for part in cast.played)
+        yield from ((played_part.character, cast) for played_part in cast.played)
 
 
 ROUTES = (resource("/organiser/rulesets", GET=list_outlines),)

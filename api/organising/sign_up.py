@@ -266,12 +266,14 @@ def _guest_of(event: StoredEvent | None, digest: str) -> PlacedGuest:
 
 def _sign_up_document(event: StoredEvent | None, guest: PlacedGuest) -> dict[str, Any]:
     row = guest.row
-    names = {character.id: character.name for character in event.row.cast} if event else {}
+    character_names = (
+        {character.id: character.name for character in event.row.cast} if event else {}
+    )
     return {
         "form": form_document(row),
         "waiting": guest.waiting,
         "confirmed": row.confirmed,
-        "character": names.get(row.character, "") if row.confirmed else "",
+        "character": character_names.get(row.character, "") if row.confirmed else "",
     }
 
 

@@ -96,14 +96,14 @@ def letters_answer(
     if period_number:
         letters = (letter for letter in letters if letter.period == period_number)
     words_sought = searchable_text(query_text).split()
-    result: list[Letter] = []
+    found_letters: list[Letter] = []
     for selected_letter in letters:
         letter = visible_letter(selected_letter, viewer, stored_texts)
         if not words_sought or _contains_words(letter, words_sought):
-            result.append(letter)
-        if len(result) > limit:
+            found_letters.append(letter)
+        if len(found_letters) > limit:
             break
-    return Letters(letters=result[:limit], more=len(result) > limit)
+    return Letters(letters=found_letters[:limit], more=len(found_letters) > limit)
 
 
 def _selected_letters(

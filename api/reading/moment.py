@@ -99,7 +99,7 @@ def current_names(game: GameReader) -> dict[tuple[str, str], str | None]:
             names[reference_kind, thing_name] = game.naming.name(reference_kind, thing_name)
             if reference_kind == "who":
                 names["number", thing_name] = game.naming.name("number", thing_name)
-    names |= {("asset", thing): name for thing, name in game.slices.document("things").items()}
+    names |= {("asset", asset): name for asset, name in game.slices.document("things").items()}
     return names
 
 

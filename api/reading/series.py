@@ -85,12 +85,12 @@ def standings_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.S
 
 def places_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.PlaceSeries:
     """Return the number of characters that the viewer sees at each place at each instant."""
-    counts: dict[str, list[int]] = {}
+    counts_by_place: dict[str, list[int]] = {}
     for instant_index, position in enumerate(positions_at(game.state.log, span.instants)):
         board = game.readings.reading_of(SEATING, game.state.log, position)
         for place, pieces in visible_pieces(board, viewer).items():
-            counts.setdefault(place, [0] * len(span.instants))[instant_index] = len(pieces)
-    tracks = starmap(_place_track, sorted(counts.items()))
+            counts_by_place.setdefault(place, [0] * len(span.instants))[instant_index] = len(pieces)
+    tracks = starmap(_place_track, sorted(counts_by_place.items()))
     return m.PlaceSeries(game=game.id, times=list(span.instants), places=list(tracks))
 
 

@@ -24,12 +24,12 @@ def tills_answer(moment: Moment, sentences: Sentences) -> m.Tills:
 
 def seen_tills(moment: Moment) -> Iterator[tuple[Till, list[Entry]]]:
     """Yield every visible till with its counts; tills that ought to be counted come first."""
-    counts = _entries_of_counts_by_till(moment)
+    entries_by_till = _entries_of_counts_by_till(moment)
     rules = moment.game.machine.rules.assets.tills
     tills = rules.kept(moment.state) if rules is not None else ()
-    for till in dict.fromkeys((*tills, *sorted(counts))):
+    for till in dict.fromkeys((*tills, *sorted(entries_by_till))):
         if moment.may_see(*till):
-            yield till, counts.get(till, [])
+            yield till, entries_by_till.get(till, [])
 
 
 def _entries_of_counts_by_till(moment: Moment) -> dict[Till, list[Entry]]:
@@ -40,9 +40,9 @@ def _entries_of_counts_by_till(moment: Moment) -> dict[Till, list[Entry]]:
         return entries_by_till
     for position in range(1, moment.position + 1):
         entry = moment.state.log.entries[position]
-        counts = tills.counted.get(type(entry.event))
-        if counts is not None and sees(entry.audience, moment.viewer):
-            entries_by_till.setdefault(counts(entry.event), []).append(entry)
+        till_of_event = tills.counted.get(type(entry.event))
+        if till_of_event is not None and sees(entry.audience, moment.viewer):
+            entries_by_till.setdefault(till_of_event(entry.event), []).append(entry)
     return entries_by_till
 
 
@@ -55,15 +55,15 @@ def _till(moment: Moment, till: Till, entries: list[Entry], sentences: Sentences
         ).by_account_and_asset.items()
         if asset_name == asset and holder(account_name) == till_holder
     ]
-    counts = [_till_count(accounts, entry, sentences) for entry in entries]
+    till_counts = [_till_count(accounts, entry, sentences) for entry in entries]
     booked_amount = sum(account.balance for account in accounts)
-    holding = [till_count.amount for till_count in counts if not till_count.reversed]
+    holding = [till_count.amount for till_count in till_counts if not till_count.reversed]
     return m.Till(
         holder=till_holder,
         asset=asset,
         books=booked_amount,
         moved=booked_amount - holding[-1] if holding else None,
-        counts=counts,
+        counts=till_counts,
     )
 
 

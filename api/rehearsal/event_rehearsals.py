@@ -104,8 +104,8 @@ class EventRehearsals:
     def _plan(self, ruleset: str, scenario: str) -> PlannedGame:
         host = self._host
         machine = host.registry.machine(ruleset)
-        data = machine.rules.scenarios.read(scenario, "scenario")
-        return plan_game(MemoryStore(), machine, data, host.now(), host.randomness)
+        scenario_data = machine.rules.scenarios.read(scenario, "scenario")
+        return plan_game(MemoryStore(), machine, scenario_data, host.now(), host.randomness)
 
     def _evening_in_play(self) -> Game | None:
         """Return an evening whose people act on this server now; None if there is none.

@@ -68,10 +68,10 @@ class Books:
 
     def holding(self, character: str, asset: str) -> int:
         """Return how much of an asset a character holds, own and borrowed."""
-        total = 0
+        account_total = 0
         for account in self.parts.get(character, ()):
-            total += self.accounts[account].get(asset, 0)
-        return total
+            account_total += self.accounts[account].get(asset, 0)
+        return account_total
 
     def holdings(self, character: str) -> Mapping[str, int]:
         """Return all that a character holds, own and borrowed, without assets at zero.
@@ -112,15 +112,15 @@ class Books:
 
     def with_balances(self, amounts: Mapping[str, Mapping[str, int]]) -> "Books":
         """Return the books with these balances in place of the real ones."""
-        accounts, parts = self.accounts.mutate(), self.parts
+        accounts, parts_by_owner = self.accounts.mutate(), self.parts
         for account, changed_amounts in amounts.items():
             assets = self.accounts.get(account)
             if assets is None:
                 accounts[account] = Map(changed_amounts)
-                parts = _with_account(parts, account)
+                parts_by_owner = _with_account(parts_by_owner, account)
             else:
                 accounts[account] = assets.update(changed_amounts)
-        return Books(accounts.finish(), parts)
+        return Books(accounts.finish(), parts_by_owner)
 
     def totals(self) -> Mapping[str, int]:
         """Return the sum over all accounts of each asset, which is zero unless units were lost."""
@@ -131,13 +131,15 @@ class Books:
         return sums
 
 
-def _with_account(parts: Map[str, tuple[str, ...]], account: str) -> Map[str, tuple[str, ...]]:
+def _with_account(
+    parts_by_owner: Map[str, tuple[str, ...]], account: str
+) -> Map[str, tuple[str, ...]]:
     character = holder(account)
-    parts_of_character = parts.get(character, ())
+    parts_of_character = parts_by_owner.get(character, ())
     return (
-        parts
+        parts_by_owner
         if account in parts_of_character
-        else parts.set(character, (*parts_of_character, account))
+        else parts_by_owner.set(character, (*parts_of_character, account))
     )
 
 

@@ -86,11 +86,11 @@ def _refuse_erased_game(group: StoreGroup, game: str) -> None:
     members = group.members.values()
     if not any(member.call(partial(_has_mark, game=game)) for member in members):
         return
-    ids = (game, *(moving_id(game, member) for member in group.members))
+    ledger_ids = (game, *(moving_id(game, member) for member in group.members))
     places = [
         (member, identity)
         for member in members
-        for identity in member.call(lambda store: store.revisions(ids))
+        for identity in member.call(lambda store: store.revisions(ledger_ids))
     ]
     # A game under its own id alone was not brought back by a move.
     if any(identity != game for _, identity in places):
@@ -104,14 +104,14 @@ def _has_mark(store: Store, game: str) -> bool:
 
 
 def _refuse_other_move(group: StoreGroup, game: str, destination: str) -> None:
-    ids = {
+    ledger_ids = {
         moving_id(game, database): database for database in group.members if database != destination
     }
     for member in group.members.values():
-        for revision in member.call(lambda store: store.revisions(tuple(ids))):
+        for revision in member.call(lambda store: store.revisions(tuple(ledger_ids))):
             raise StoreError(
-                f"{game} is on its way to the database {ids[revision]}. First finish that move: "
-                f"acta move {game} --to {ids[revision]}"
+                f"{game} is on its way to the database {ledger_ids[revision]}. "
+                f"First finish that move: acta move {game} --to {ledger_ids[revision]}"
             )
 
 

@@ -117,12 +117,12 @@ class StoreGroup:
         by_member: defaultdict[Member | None, list[int]] = defaultdict(list)
         for batch_index, batch in enumerate(batches):
             by_member[self._places.get(batch.game)].append(batch_index)
-        results: dict[int, AppendResult] = {}
+        results_by_index: dict[int, AppendResult] = {}
         for member, batch_indices in by_member.items():
             own_batches = [batches[batch_index] for batch_index in batch_indices]
             positions = self._append_to_member(member, own_batches)
-            results |= zip(batch_indices, positions, strict=True)
-        return tuple(results[batch_index] for batch_index in range(len(batches)))
+            results_by_index |= zip(batch_indices, positions, strict=True)
+        return tuple(results_by_index[batch_index] for batch_index in range(len(batches)))
 
     def _append_to_member(
         self, member: Member | None, batches: Sequence[Batch]
@@ -213,14 +213,14 @@ class StoreGroup:
 
     def moving_games(self) -> tuple[tuple[str, str], ...]:
         """Return the games whose move is not finished, each with the database to which it goes."""
-        ids = {
+        ledger_ids = {
             game
             for _, games in self._answers(lambda store: store.games())
             for game in games
             if game.startswith(MOVING_PREFIX)
         }
         id_parts = (
-            moving_id.removeprefix(MOVING_PREFIX).partition("/") for moving_id in sorted(ids)
+            moving_id.removeprefix(MOVING_PREFIX).partition("/") for moving_id in sorted(ledger_ids)
         )
         return tuple((game, destination) for destination, _, game in id_parts)
 
@@ -263,13 +263,13 @@ class StoreGroup:
         Raises: StoreError: the game was in no database that could delete it, and another could not
         be asked. DatabaseAwayError.
         """
-        ids = (game, *self._moving_ids(game))
+        ledger_ids = (game, *self._moving_ids(game))
         self._places.pop(game, None)
         failure: StoreError | None = None
         was_found = False
         for member in self.members.values():
             try:
-                deleted_counts = member.call(partial(_delete_ids, ids=ids))
+                deleted_counts = member.call(partial(_delete_ids, ledger_ids=ledger_ids))
             except StoreError as error:
                 failure = error
                 continue
@@ -339,12 +339,12 @@ class StoreGroup:
         return answers
 
     def _ask_all_for(self, game: str) -> tuple[Member | None, DatabaseAwayError | None]:
-        ids = (game, *self._moving_ids(game))
+        ledger_ids = (game, *self._moving_ids(game))
         away_error: DatabaseAwayError | None = None
         moving_id = ""
         for member in self._members_by_rank(game):
             try:
-                revisions = member.read(lambda store: store.revisions(ids))
+                revisions = member.read(lambda store: store.revisions(ledger_ids))
             except DatabaseAwayError as error:
                 away_error = error
                 continue
@@ -459,10 +459,10 @@ class StoreGroup:
         raise failure
 
 
-def _delete_ids(store: Store, ids: Sequence[str]) -> Mapping[str, int]:
+def _delete_ids(store: Store, ledger_ids: Sequence[str]) -> Mapping[str, int]:
     """Delete all that a database has under these ids, and return the ids that it had."""
-    revisions = store.revisions(ids)
-    for game in ids:  # all, because a move may have brought rows since the question
+    revisions = store.revisions(ledger_ids)
+    for game in ledger_ids:  # all, because a move may have brought rows since the question
         store.delete_game(game)
     return revisions
 

@@ -96,19 +96,19 @@ def _report_on(export: Export, outside_facts: OutsideFacts) -> Report:
     witness_counts = check_witnesses(
         decoded_export, phones, windows, outside_facts.witnesses, findings
     )
-    counts = _check_and_count(decoded_export, phones, windows, witness_counts, findings)
+    verified_counts = _check_and_count(decoded_export, phones, windows, witness_counts, findings)
     pins = decoded_export.pins
     return Report(
         pins.game,
         pins.ruleset,
         pins.version,
-        counts,
+        verified_counts,
         heads,
         tuple(findings.wrong),
         tuple(findings.notes),
         (
             *limits_of(decoded_export, heads, outside_facts, proved_size),
-            *limits_of_phones(counts, witness_counts),
+            *limits_of_phones(verified_counts, witness_counts),
         ),
         cosigners,
         witness_counts,

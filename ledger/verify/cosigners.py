@@ -16,13 +16,13 @@ def check_cosigned(
 
     The check also looks for the card behind each signature if the entries about claims tell it.
     """
-    sizes = {head.digest.hex(): head.size for head in heads if head.published}
-    newest_size = max(sizes.values(), default=0)
+    sizes_by_digest = {head.digest.hex(): head.size for head in heads if head.published}
+    newest_size = max(sizes_by_digest.values(), default=0)
     claimed_keys = set(_keys_of_claimed_cards(decoded_export))
-    counts = CosignerCounts()
+    cosigner_counts = CosignerCounts()
     last_key = ""
     for signature_number, signature in enumerate(decoded_export.export.cosignatures, start=1):
-        fault = _signature_fault(signature, decoded_export.pins.game, sizes, last_key)
+        fault = _signature_fault(signature, decoded_export.pins.game, sizes_by_digest, last_key)
         last_key = signature.key
         if fault:
             sentence = (
@@ -30,10 +30,10 @@ def check_cosigned(
             )
             findings.add(0, "phones", sentence)
             continue
-        counts.phones += 1
-        counts.claimed += signature.key in claimed_keys
-        counts.to_the_end += sizes[signature.digest] == newest_size
-    return counts
+        cosigner_counts.phones += 1
+        cosigner_counts.claimed += signature.key in claimed_keys
+        cosigner_counts.to_the_end += sizes_by_digest[signature.digest] == newest_size
+    return cosigner_counts
 
 
 def _signature_fault(

@@ -195,15 +195,15 @@ def _size_proved_by_witness(
         sentence = f"Witness file {witness_number} is of the game {safe_text(witness.game)}."
         findings.add(0, "witnesses", sentence)
         return 0
-    sizes = {head.digest.hex(): head.size for head in published_heads}
+    sizes_by_digest = {head.digest.hex(): head.size for head in published_heads}
     head_list = sorted(witness.heads, key=lambda head: head.at)
     lost_indexes = decoded_export.servers.indexes_of_lost_observations(
-        [sizes.get(head.digest, 0) for head in head_list]
+        [sizes_by_digest.get(head.digest, 0) for head in head_list]
     )
     heads_on_copy = [
         head for head_index, head in enumerate(head_list) if head_index not in lost_indexes
     ]
-    lost_heads = [head for head in heads_on_copy if head.digest not in sizes]
+    lost_heads = [head for head in heads_on_copy if head.digest not in sizes_by_digest]
     if lost_indexes:
         findings.notes.append(
             f"Witness file {witness_number}: this phone was given "
@@ -223,7 +223,7 @@ def _size_proved_by_witness(
         )
         findings.add(0, "witnesses", sentence)
     _check_signature(decoded_export, witness_number, witness, findings)
-    return max((sizes.get(head.digest, 0) for head in witness.heads), default=0)
+    return max((sizes_by_digest.get(head.digest, 0) for head in witness.heads), default=0)
 
 
 def _check_signature(

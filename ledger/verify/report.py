@@ -242,13 +242,13 @@ class Findings:
         self.wrong.append(Finding(position, check_name, sentence))
 
 
-def time_text(at: int) -> str:
+def time_text(milliseconds: int) -> str:
     """Return a time of a file for people; 0 or an impossible one is an unknown time."""
     try:
-        time = datetime.fromtimestamp(at / 1000, UTC)
+        time = datetime.fromtimestamp(milliseconds / 1000, UTC)
     except (ValueError, OverflowError, OSError):
         return "an unknown time"
-    return f"{time:%Y-%m-%d %H:%M} UTC" if at else "an unknown time"
+    return f"{time:%Y-%m-%d %H:%M} UTC" if milliseconds else "an unknown time"
 
 
 def duration_text(milliseconds: int) -> str:

@@ -73,12 +73,12 @@ def doctor(
         findings = _print_findings(
             chain([_program_finding()], local_findings, server_findings, folder_findings)
         )
-    counts = {grade: findings.count(grade) for grade in Grade}
+    counts_by_grade = {grade: findings.count(grade) for grade in Grade}
     console.print(
-        f"\n{counts[Grade.WRONG]} wrong, {counts[Grade.DOUBTFUL]} doubtful, "
-        f"{counts[Grade.WELL]} well.",
+        f"\n{counts_by_grade[Grade.WRONG]} wrong, {counts_by_grade[Grade.DOUBTFUL]} doubtful, "
+        f"{counts_by_grade[Grade.WELL]} well.",
     )
-    if counts[Grade.WRONG]:
+    if counts_by_grade[Grade.WRONG]:
         raise typer.Exit(1)
 
 

@@ -11,7 +11,9 @@ def aim_sources(state: Game) -> tuple[object, ...]:
     """Return the immutable objects that all aims are made from."""
     world, books = state.world, state.books
     players = world.scenario.seated
-    accounts = (books.accounts[part] for player in players for part in books.parts.get(player, ()))
+    accounts = (
+        books.accounts[account] for player in players for account in books.parts.get(player, ())
+    )
     return (world.order, world.honores, state.kernel.switches, *accounts)
 
 

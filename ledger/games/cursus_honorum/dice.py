@@ -149,10 +149,10 @@ def dice_in_hand(state: Game) -> tuple[Die, ...]:
     return turn.dice if turn is not None else ()
 
 
-def _die_indices(state: Game, ids: list[str]) -> tuple[int, ...]:
+def _die_indices(state: Game, die_ids: list[str]) -> tuple[int, ...]:
     """Return the indices of these dice in the hand. Unknown ids are left out."""
     index_by_die = {die_id(die_index): die_index for die_index in range(len(dice_in_hand(state)))}
-    return tuple(sorted(index_by_die[die] for die in ids if die in index_by_die))
+    return tuple(sorted(index_by_die[die] for die in die_ids if die in index_by_die))
 
 
 def _draft_first_roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:

@@ -252,7 +252,7 @@ def _suggest_attaching(state: Game, _actor: str, form: Form) -> Suggestion:
 
 
 def _suggest_receiving(_state: Game, _actor: str, form: Form) -> Suggestion:
-    count = sum((option.args or {}).get("n", 0) for option in _first_field_options(form))
+    piece_count = sum((option.args or {}).get("n", 0) for option in _first_field_options(form))
     ready_options = tuple(
         ReadyAct(
             "ready-receive-dead",
@@ -264,7 +264,7 @@ def _suggest_receiving(_state: Game, _actor: str, form: Form) -> Suggestion:
     return Suggestion(
         "receive-dead",
         "suggest-receive-dead",
-        {"n": count},
+        {"n": piece_count},
         _only_choice(form),
         ready=ready_options,
     )

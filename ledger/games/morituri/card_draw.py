@@ -92,15 +92,15 @@ def _draw_card(
     pile = [
         card for card, card_count in cards_in_pile(state, PILE_ACCOUNT) for _ in range(card_count)
     ]
-    ids = [card.id for card in pile]
+    card_ids = [card.id for card in pile]
     roll_name = f"card-{state.world.cards + 1}"
     if card_id is not None:
-        card_index = ids.index(card_id)
+        card_index = card_ids.index(card_id)
         return pile[card_index], (
             Roll(roll_name, len(pile), card_index + 1, source="table", witness=gladiator),
         )
-    if state.world.next_card in ids:
-        return pile[ids.index(state.world.next_card)], ()
+    if state.world.next_card in card_ids:
+        return pile[card_ids.index(state.world.next_card)], ()
     roll = context.roll(roll_name, len(pile))
     return pile[roll.value - 1], (roll,)
 

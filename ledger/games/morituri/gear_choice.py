@@ -75,8 +75,8 @@ def sets_to_keep(
     clashing_cards = clashing_gear(state, gladiator, new_card)
     group = (*clashing_cards, new_card)
     sets: dict[str, tuple[CardData, ...]] = {}
-    for size in range(len(group), -1, -1):
-        for combination in combinations(group, size):
+    for choice_size in range(len(group), -1, -1):
+        for combination in combinations(group, choice_size):
             if can_be_held_together(combination):
                 sets.setdefault(_name_of_set(combination), combination)
     return sets

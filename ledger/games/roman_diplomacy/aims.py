@@ -37,7 +37,11 @@ def _centres(world: World, player: str) -> Iterator[StandingDoc]:
 def _largest_rival(world: World, player: str) -> Iterator[StandingDoc]:
     """Tell which other side has most centres (DIP-WIN-01)."""
     own_side = _own_side(world, player)
-    rivals = {side: n for side, n in centres_by_side(world).items() if side != own_side}
+    rivals = {
+        side: centre_count
+        for side, centre_count in centres_by_side(world).items()
+        if side != own_side
+    }
     if rivals:
         most_centres = max(rivals.values())
         leaders = [

@@ -247,9 +247,9 @@ def _result_document(result: Result) -> ResultDoc:
     }
 
 
-def _player_names(names: Map[str, str], text_of: TextFunction) -> dict[str, str]:
+def _player_names(name_digests: Map[str, str], text_of: TextFunction) -> dict[str, str]:
     """Return the names of the players; "" for a name that was erased or cannot be seen."""
-    name_texts = {character: text_of(names[character]) for character in sorted(names)}
+    name_texts = {character: text_of(name_digests[character]) for character in sorted(name_digests)}
     return {
         character: "" if name_text == ERASED_TEXT or not has_visible_sign(name_text) else name_text
         for character, name_text in name_texts.items()

@@ -126,23 +126,27 @@ def _draft_vote(_state: Game, actor: str, command: VoteConsul, _context: ActCont
 def votes_by_nominee(state: Game) -> dict[str, int]:
     """Return the votes for each nominee who may still become consul (SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
-    counts = dict.fromkeys(consuls.standing_nominees(state), 0)
+    vote_counts = dict.fromkeys(consuls.standing_nominees(state), 0)
     for voter, character in poll.votes.items():
-        if character in counts:
-            counts[character] += poll.roll.get(voter, 0)
-    return counts
+        if character in vote_counts:
+            vote_counts[character] += poll.roll.get(voter, 0)
+    return vote_counts
 
 
 def outcome_of_poll(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
     """Return the elected nominees, the tied nominees, and how many of the tied can be elected."""
-    counts = votes_by_nominee(state)
-    ranking = sorted(counts, key=lambda character: (-counts[character], character))
+    vote_counts = votes_by_nominee(state)
+    ranking = sorted(vote_counts, key=lambda character: (-vote_counts[character], character))
     number_of_consuls = min(consuls.number_of_consuls_to_choose(state), len(ranking))
     if not number_of_consuls:
         return (), (), 0
-    last_count = counts[ranking[number_of_consuls - 1]]
-    certain_consuls = tuple(character for character in ranking if counts[character] > last_count)
-    tied_characters = tuple(character for character in ranking if counts[character] == last_count)
+    last_count = vote_counts[ranking[number_of_consuls - 1]]
+    certain_consuls = tuple(
+        character for character in ranking if vote_counts[character] > last_count
+    )
+    tied_characters = tuple(
+        character for character in ranking if vote_counts[character] == last_count
+    )
     if len(certain_consuls) + len(tied_characters) == number_of_consuls:
         return (*certain_consuls, *tied_characters), (), 0
     return certain_consuls, tied_characters, number_of_consuls - len(certain_consuls)

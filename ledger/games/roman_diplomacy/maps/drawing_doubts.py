@@ -108,7 +108,8 @@ def _doubts_of_pairs_together(
 ) -> Iterator[str]:
     negligible_length, neighbours = NEGLIGIBLE_SHARE * max(drawing.size), _neighbours(map_data)
     for pair, length in sorted(
-        border_measures.adjacent_lengths.items(), key=lambda item: sorted(item[0])
+        border_measures.adjacent_lengths.items(),
+        key=lambda pair_and_length: sorted(pair_and_length[0]),
     ):
         if length > negligible_length and pair not in neighbours:
             pair_text = _names_of_pair(map_data, pair)
@@ -119,7 +120,7 @@ def _overlap_doubts(
     drawing: Drawing, map_data: MapData, border_measures: BorderMeasures
 ) -> Iterator[str]:
     for pair, area in sorted(
-        border_measures.shared_areas.items(), key=lambda item: sorted(item[0])
+        border_measures.shared_areas.items(), key=lambda pair_and_area: sorted(pair_and_area[0])
     ):
         if area > LARGEST_SLIVER * (2 * drawing.sign) ** 2:
             pair_text = _names_of_pair(map_data, pair)
