@@ -177,5 +177,5 @@ class Packer:
         return self._value_or_mark_if_long(self._with_marks(json_bytes))
 
 
-def _compress_to_base64(uncompressed: bytes) -> str:
-    return b64encode(gzip.compress(uncompressed, _COMPRESSION_LEVEL, mtime=0)).decode()
+def _compress_to_base64(uncompressed_bytes: bytes) -> str:
+    return b64encode(gzip.compress(uncompressed_bytes, _COMPRESSION_LEVEL, mtime=0)).decode()

@@ -77,14 +77,14 @@ def _character_and_erasing_writes(
             store, scribe.state, utterances, characters[0], now
         )
     knocks = {knock.name for knock in scribe.state.kernel.knocks.values()}
-    knocking = [
+    knocking_people = [
         utterances.utterances_by_digest[digest]
         for digest in sorted(knocks)
         if _is_same_name(scribe.text(digest), person)
     ]
-    if not knocking:
+    if not knocking_people:
         fail_command(f"Nobody here is called {person}. There are: {', '.join(all_characters)}.")
-    return person, words_erasing_writes(store, scribe.state, knocking, now)
+    return person, words_erasing_writes(store, scribe.state, knocking_people, now)
 
 
 def _characters(scribe: Scribe) -> list[str]:

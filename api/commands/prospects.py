@@ -42,12 +42,14 @@ def warn_of_cards(settings: Settings, store: SideTables, games: Iterable[str], p
 
     No name is looked up, because that may take long without internet.
     """
-    serving = settings.model_copy(update={"port": port})
+    settings_with_port = settings.model_copy(update={"port": port})
     own_addresses = frozenset(map(str, machine_addresses()))
     addresses = (address for game in games for address in addresses_on_cards(store, game))
     for address in dict.fromkeys(addresses):
         own_matches = own_addresses if address.ip is None else own_addresses & {address.host}
-        if (prospect := cards_prospect(serving, address, _fixed_resolver(own_matches))).is_bad:
+        if (
+            prospect := cards_prospect(settings_with_port, address, _fixed_resolver(own_matches))
+        ).is_bad:
             console.print(prospect.sentence, style="yellow")
 
 

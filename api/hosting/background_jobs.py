@@ -164,11 +164,11 @@ class BackgroundJobs:
 
     async def state(self, game: Game, kind: str) -> ShownJob | None:
         """Return the latest job of this kind; None if there was none. Raises: StoreError."""
-        read = partial(game.scribe.store.side_value, game.id, "note", JOB_NOTE + kind)
-        stored = await self._resources.threads.run_on_reading_thread(read)
+        read_note = partial(game.scribe.store.side_value, game.id, "note", JOB_NOTE + kind)
+        stored_note = await self._resources.threads.run_on_reading_thread(read_note)
         note = self._unwritten.get((game.id, kind))
-        if note is None and stored is not None:
-            note = decode_side_row(stored, JobNote, game.id)
+        if note is None and stored_note is not None:
+            note = decode_side_row(stored_note, JobNote, game.id)
         if note is None:
             return None
         report = self._reports.get((game.id, kind))

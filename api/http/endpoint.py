@@ -199,12 +199,14 @@ async def _send_file(context: RequestContext, reply: Reply, path: Path, send: Se
             *reply.headers,
         ]
         await send({"type": "http.response.start", "status": reply.status, "headers": headers})
-        remaining = 0 if context.method == "HEAD" else file_size
-        while remaining > 0:
-            piece = await run_on_thread(partial(file.read, min(FILE_PIECE_BYTES, remaining)))
+        remaining_bytes = 0 if context.method == "HEAD" else file_size
+        while remaining_bytes > 0:
+            piece = await run_on_thread(partial(file.read, min(FILE_PIECE_BYTES, remaining_bytes)))
             if not piece:
                 break  # the file was cut off meanwhile; the missing length tells the client
-            remaining -= len(piece)
-            await send({"type": "http.response.body", "body": piece, "more_body": remaining > 0})
+            remaining_bytes -= len(piece)
+            await send(
+                {"type": "http.response.body", "body": piece, "more_body": remaining_bytes > 0}
+            )
         if context.method == "HEAD" or not file_size:
             await send({"type": "http.response.body", "body": b""})

@@ -127,6 +127,6 @@ class ServerFaults:
         write_faults = (self._unwritable[database],) if database in self._unwritable else ()
         behind_faults = (self._behind[game],) if game in self._behind else ()
         doubt_faults = (Fault("house-log-missing", self._doubted, {}),) if self.doubt else ()
-        copying = Fault("house-uncopied", self._uncopied, {"why": self.copy_failure})
-        uncopied_faults = (copying,) if self.copy_failure else ()
+        copy_fault = Fault("house-uncopied", self._uncopied, {"why": self.copy_failure})
+        uncopied_faults = (copy_fault,) if self.copy_failure else ()
         return (*write_faults, *doubt_faults, *uncopied_faults, *behind_faults, *self._clocks)

@@ -46,8 +46,8 @@ async def check_address(context: RequestContext) -> Reply:
     The name is looked up, which may take some seconds without internet.
     """
     event, host = await find_event(context), context.host
-    listening = context.scope.get("server") or ("", None)
-    port = listening[1] or host.settings.port
+    host_and_port = context.scope.get("server") or ("", None)
+    port = host_and_port[1] or host.settings.port
     text = event.row.details.get("address", "")
     find = partial(address_findings, text, host.settings, port, host.now())
     # A name server that does not answer would otherwise hold the threads that read games.
@@ -76,13 +76,13 @@ def address_findings(
     except ValueError:
         address = None
     if address is None:
-        yield _bad("address-missing", "address-missing-remedy")
+        yield _bad_finding("address-missing", "address-missing-remedy")
         return
     yield _first_finding(address, settings, port, resolve or _resolve)
     certificate = settings.certificate
     if address.is_https and certificate is not None:
         if certificate.fault_at(now):
-            yield _bad("address-certificate-bad", "address-certificate-remedy")
+            yield _bad_finding("address-certificate-bad", "address-certificate-remedy")
         else:
             end = datetime.fromtimestamp(certificate.valid_until / 1000, UTC)
             sentence = kernel_sentence("address-certificate-good", date=end.strftime("%Y-%m-%d"))
@@ -104,11 +104,11 @@ def _first_finding(
     if address.is_https and settings.certificate is None:
         if is_behind_a_proxy(settings):
             return Finding(kernel_sentence("address-proxy", site=site, port=f"{port}"))
-        return _bad("address-no-certificate", "address-scheme-remedy")
+        return _bad_finding("address-no-certificate", "address-scheme-remedy")
     if not address.is_https and settings.certificate is not None:
-        return _bad("address-only-https", "address-https-remedy")
+        return _bad_finding("address-only-https", "address-https-remedy")
     if listens_on_own_machine_only(settings):
-        return _bad("address-not-listening", "address-lan-remedy")
+        return _bad_finding("address-not-listening", "address-lan-remedy")
     if address.port != port:
         remedy = kernel_sentence("address-port-remedy", port=f"{port}")
         return Finding(kernel_sentence("address-port", port=f"{port}"), remedy, bad=True)
@@ -138,11 +138,11 @@ def _finding_about_host(
         and not listens_everywhere(settings)
         and settings.host not in addresses_of_this_machine
     ):
-        return _bad("address-not-listening", "address-lan-remedy")
+        return _bad_finding("address-not-listening", "address-lan-remedy")
     return Finding(kernel_sentence("address-good", site=str(address)))
 
 
-def _bad(key: str, remedy_key: str) -> Finding:
+def _bad_finding(key: str, remedy_key: str) -> Finding:
     return Finding(kernel_sentence(key), kernel_sentence(remedy_key), bad=True)
 
 

@@ -116,18 +116,18 @@ class EventRows:
 
     async def all_events(self) -> dict[str, ListedRow]:
         """Return all events by id, the newest first. Unreadable events are left out."""
-        read = partial(_listed_rows, self._host.store)
-        return await self._host.threads.run_on_reading_thread(read)
+        read_rows = partial(_listed_rows, self._host.store)
+        return await self._host.threads.run_on_reading_thread(read_rows)
 
     async def count(self) -> int:
         """Return the number of events, also of unreadable ones."""
-        read = partial(self._host.store.side_rows_of_all_games, "event", _KEY)
-        return len(await self._host.threads.run_on_reading_thread(read))
+        read_rows = partial(self._host.store.side_rows_of_all_games, "event", _KEY)
+        return len(await self._host.threads.run_on_reading_thread(read_rows))
 
     async def find(self, event_id: str) -> StoredEvent | None:
         """Return an event, or None if it is unknown or unreadable."""
-        read = partial(_stored_event, self._host.store, event_id)
-        return await self._host.threads.run_on_reading_thread(read)
+        read_event = partial(_stored_event, self._host.store, event_id)
+        return await self._host.threads.run_on_reading_thread(read_event)
 
     async def write(self, event_id: str, row: EventRow, revision: int) -> StoredEvent:
         """Write the next version of an event that has this revision; 0 for a new one.

@@ -48,7 +48,7 @@ class GameJob(NamedTuple):
 
 
 def _verify(material: JobMaterial, _path: Path, report: JobReport) -> JobResult:
-    lines = _counted(whole_ledger_lines(material.scribe), _line_count(material), report)
+    lines = _count_lines(whole_ledger_lines(material.scribe), _line_count(material), report)
     verification = verify_export(lines)
     verdict = "job-verdict-wrong"
     if verification.ok:
@@ -60,7 +60,7 @@ def _verify(material: JobMaterial, _path: Path, report: JobReport) -> JobResult:
 def _export(material: JobMaterial, path: Path, report: JobReport) -> JobResult:
     with replace_private_file(path) as file:
         lines = whole_ledger_lines(material.scribe)
-        file.writelines(_counted(lines, _line_count(material), report))
+        file.writelines(_count_lines(lines, _line_count(material), report))
     return JobResult()
 
 
@@ -74,11 +74,11 @@ def _archive(material: JobMaterial, path: Path, report: JobReport) -> JobResult:
     tools = ArchiveTools(reader, has_several_viewers=len(viewers) > 1)
     with replace_private_file(path) as file, ZipFile(file, "w", ZIP_DEFLATED) as zip_file:
         for viewer_index, (name, viewer) in enumerate(viewers):
-            making = ArchiveMaking(reader, viewer, lambda: tools)
+            archive_making = ArchiveMaking(reader, viewer, lambda: tools)
             report.note_progress(viewer_index, len(viewers))
-            while making.step():
+            while archive_making.step():
                 report.note_progress(viewer_index, len(viewers))
-            for file_name, content in _archive_files(page, making.packed_archive()):
+            for file_name, content in _archive_files(page, archive_making.packed_archive()):
                 zip_file.writestr(f"{reader.id}-{name}{file_name}", content)
     return JobResult()
 
@@ -105,7 +105,7 @@ def _line_count(material: JobMaterial) -> int:
     return material.scribe.state.log.position
 
 
-def _counted(lines: Iterable[bytes], line_count: int, report: JobReport) -> Iterator[bytes]:
+def _count_lines(lines: Iterable[bytes], line_count: int, report: JobReport) -> Iterator[bytes]:
     """Yield lines, and report how many there were. `line_count` is the number of entries."""
     step = max(1, line_count // STEPS_OF_PROGRESS)
     for line_index, line in enumerate(lines):

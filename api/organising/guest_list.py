@@ -98,8 +98,8 @@ async def propose_characters(context: RequestContext) -> Reply:
 @for_organisers
 async def give_characters(context: RequestContext) -> Reply:
     """Give guests their characters, all at once or none. The answer has all guests."""
-    matching = await context.read(Matching)
-    characters = {match.guest: match.character for match in matching.matches}
+    chosen_matching = await context.read(Matching)
+    characters = {match.guest: match.character for match in chosen_matching.matches}
 
     def change_rows(event: StoredEvent) -> GuestRows:
         return _changed_rows(event, _with_characters(event.guests, event, characters))

@@ -35,17 +35,17 @@ def placed_guests(event: StoredEvent) -> list[PlacedGuest]:
     places = number_of_places(event.row.details)
     confirmed_count = sum(row.confirmed for _key, row in guests)
     free_places = len(guests) if places is None else max(0, places - confirmed_count)
-    placed, waiting = [], 0
+    guests_with_places, waiting_count = [], 0
     for key, row in guests:
         if row.confirmed:
-            placed.append(PlacedGuest(key, row, 0))
+            guests_with_places.append(PlacedGuest(key, row, 0))
         elif free_places:
             free_places -= 1
-            placed.append(PlacedGuest(key, row, 0))
+            guests_with_places.append(PlacedGuest(key, row, 0))
         else:
-            waiting += 1
-            placed.append(PlacedGuest(key, row, waiting))
-    return placed
+            waiting_count += 1
+            guests_with_places.append(PlacedGuest(key, row, waiting_count))
+    return guests_with_places
 
 
 def number_of_places(details: Mapping[str, str]) -> int | None:

@@ -32,18 +32,20 @@ def propose_matching(
     """
     taken_characters = {guest.character for guest in guests}
     free_cast = [character for character in cast if character.id not in taken_characters]
-    waiting = [guest for guest in guests if not character_of(guest, cast)]
-    ranks = [[rank_of_wish(guest, character) for character in free_cast] for guest in waiting]
+    waiting_guests = [guest for guest in guests if not character_of(guest, cast)]
+    ranks = [
+        [rank_of_wish(guest, character) for character in free_cast] for guest in waiting_guests
+    ]
     costs = [
         [
-            _COST_OF_RANK[rank] * (_UNIT + len(waiting) - index) + _COST_OF_PLACE * index
+            _COST_OF_RANK[rank] * (_UNIT + len(waiting_guests) - index) + _COST_OF_PLACE * index
             for rank in row
         ]
         for index, row in enumerate(ranks)
     ]
     pairs = cheapest_pairs(costs)
     return [
-        (waiting[row], free_cast[column], (ranks[row][column] + 1) % (_NO_WISH + 1))
+        (waiting_guests[row], free_cast[column], (ranks[row][column] + 1) % (_NO_WISH + 1))
         for row, column in sorted(pairs.items())
     ]
 
@@ -92,29 +94,29 @@ def _add_row(
     """Give a row a column, and change the columns of other rows along a cheapest path."""
     distances: dict[int, int] = {}
     rows_before: dict[int, int] = {}
-    reached: dict[int, int] = {}
+    reached_columns: dict[int, int] = {}
     """The columns on cheapest paths, with the distance at which each was reached."""
     row, distance = new_row, 0
     while True:
         for column, cost in enumerate(costs[row]):
-            if column in reached:
+            if column in reached_columns:
                 continue
             through_row = distance + cost - row_potentials[row] - column_potentials[column]
             if column not in distances or through_row < distances[column]:
                 distances[column], rows_before[column] = through_row, row
-        open_columns = (column for column in distances if column not in reached)
-        nearest = min(open_columns, key=lambda column: (distances[column], column))
-        distance = distances[nearest]
-        reached[nearest] = distance
-        if nearest not in row_of_column:
+        open_columns = (column for column in distances if column not in reached_columns)
+        nearest_column = min(open_columns, key=lambda column: (distances[column], column))
+        distance = distances[nearest_column]
+        reached_columns[nearest_column] = distance
+        if nearest_column not in row_of_column:
             break
-        row = row_of_column[nearest]
+        row = row_of_column[nearest_column]
     row_potentials[new_row] += distance
-    for column, reached_at in reached.items():
+    for column, reached_at in reached_columns.items():
         if column in row_of_column:
             row_potentials[row_of_column[column]] += distance - reached_at
         column_potentials[column] -= distance - reached_at
-    column = nearest
+    column = nearest_column
     column_of_row = {row: column for column, row in row_of_column.items()}
     while True:
         row = rows_before[column]

@@ -198,8 +198,8 @@ async def check_text(context: RequestContext) -> Reply:
     def find() -> ScenarioCheck:
         return check_scenario(body.scenario, _ruleset(shelf, body.ruleset, body.scenario)).check
 
-    checked = await context.host.threads.run_on_reading_thread(find)
-    return json_reply(checked.model_dump())
+    scenario_check = await context.host.threads.run_on_reading_thread(find)
+    return json_reply(scenario_check.model_dump())
 
 
 @dataclass(frozen=True, slots=True)

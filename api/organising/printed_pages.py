@@ -89,13 +89,13 @@ async def print_cards(context: RequestContext) -> Reply:
         await host.registry.replace_tokens(game, tokens, (*typed_code_rows, *notes))
         host.registry.issue_tokens(game, tokens, is_secret=True)
     host.names.update((address.host,))
-    say = messages_of(game.machine.rules.name, language).text
+    text_of = messages_of(game.machine.rules.name, language).text
     return json_reply(
         {
             "title": harmless_title(game.state.kernel),
             "site": str(address),
-            "scan": say("cards-scan"),
-            "typed": say("cards-typed", {"site": str(address)}),
+            "scan": text_of("cards-scan"),
+            "typed": text_of("cards-typed", {"site": str(address)}),
             "cards": [
                 {**_desk_document(card, game), "link": card.address, "code": card.typed_code}
                 for card in cards

@@ -37,10 +37,12 @@ def encrypt_message(
     sender_point = sender_key.public_key().public_bytes(
         Encoding.X962, PublicFormat.UncompressedPoint
     )
-    shared = sender_key.exchange(
+    shared_secret = sender_key.exchange(
         ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(_CURVE, phone_key)
     )
-    secret = _derive(shared, phone_secret, b"WebPush: info\x00" + phone_key + sender_point, 32)
+    secret = _derive(
+        shared_secret, phone_secret, b"WebPush: info\x00" + phone_key + sender_point, 32
+    )
     key = _derive(secret, salt, b"Content-Encoding: aes128gcm\x00", 16)
     nonce = _derive(secret, salt, b"Content-Encoding: nonce\x00", 12)
     head = salt + RECORD_BYTES.to_bytes(4, "big") + bytes([len(sender_point)]) + sender_point

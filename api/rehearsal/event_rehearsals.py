@@ -86,8 +86,8 @@ class EventRehearsals:
             registry.issue_tokens(game, planned_game.tokens)
             # While a game has tokens here, the server does not put it away.
             registry.tokens[game.id] = planned_game.tokens
-            playing = asyncio.create_task(self._play_until_evening(game))
-            rehearsal = EventRehearsal(game, planned_game.tokens, playing)
+            playing_task = asyncio.create_task(self._play_until_evening(game))
+            rehearsal = EventRehearsal(game, planned_game.tokens, playing_task)
             self._rehearsals[event_id] = rehearsal
             return rehearsal
 

@@ -141,7 +141,7 @@ def _legible_value(value: PlainValue) -> PlainValue:
     if isinstance(value, list):
         return [_legible_value(item) for item in value]
     if isinstance(value, dict):
-        return {key: _legible_value(inner) for key, inner in value.items()}
+        return {key: _legible_value(inner_value) for key, inner_value in value.items()}
     return value
 
 

@@ -185,12 +185,12 @@ def _marks_of_erased_games(store: Store) -> Mapping[str, bytes]:
     return store.side_values(NO_GAME, ERASED_GAME)
 
 
-def _delete_and_note(member: Member, game: str, identity: str) -> None:
+def _delete_and_note(member: Member, game: str, ledger_id: str) -> None:
     note_batch = batch_for_no_game(note_of_left_game(game))
     # Written before, so that a crash leaves the note. Written again, because a server may have
     # rewritten the database in between.
     member.call(lambda store: store.append(note_batch))
-    member.call(lambda store: store.delete_game(identity))
+    member.call(lambda store: store.delete_game(ledger_id))
     member.call(lambda store: store.append(note_batch))
 
 

@@ -62,12 +62,12 @@ def next_winning_order(state: Game, office: str) -> int:
     return next(order for order in count(1) if order not in used_orders)
 
 
-def office_points(state: Game, office: Office, order: int) -> int:
+def office_points(state: Game, office: Office, winner_number: int) -> int:
     """Return the points of an office.
 
     Each later winner gets two points fewer, at least 0 (CUR-VP-03).
     """
-    return max(0, first_winner_points(state, office) - office.falls * (order - 1))
+    return max(0, first_winner_points(state, office) - office.falls * (winner_number - 1))
 
 
 def first_winner_points(state: Game, office: Office) -> int:

@@ -126,12 +126,12 @@ def draft_turn_end(state: Game, player: str) -> Drafts:
     After the last turn the candidacies open. If an old election is being held again, the
     candidacies wait until that election is decided.
     """
-    training = skills.draft_leftover_training(state, player)
-    new_state = _state_after(state, training)
+    training_drafts = skills.draft_leftover_training(state, player)
+    new_state = _state_after(state, training_drafts)
     next_in_turn = next_player(state, player)
     is_last_turn = not next_in_turn and state.world.phase != "votes"
     return (
-        *training,  # CUR-SKILL-01
+        *training_drafts,  # CUR-SKILL-01
         *skills.draft_unfinished_skill_loss(new_state, player),  # CUR-SKILL-01
         *draft_unspent_loss(new_state, player),  # CUR-PC-03
         Draft(TurnEnded(player, next_in_turn)),  # CUR-ROUND-03

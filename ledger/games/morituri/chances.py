@@ -160,12 +160,12 @@ def _chances_by_netting(
 def _chances_of_nettings(pair: FighterPair) -> Mapping[NettedSides, Fraction]:
     if not clash.net_rollers(pair):
         return {(False, False): Fraction(1)}
-    nettings = Counter(
+    netting_counts = Counter(
         clash.netted_sides(pair, dice) for dice in product(FACES_OF_DIE, FACES_OF_DIE)
     )
     return {
         netted_sides: Fraction(netting_count, clash.SIDES_OF_DIE**2)
-        for netted_sides, netting_count in nettings.items()
+        for netted_sides, netting_count in netting_counts.items()
     }
 
 

@@ -70,12 +70,14 @@ def found_game(plain_scenario: Mapping[str, Any]) -> Founding[World]:
     )
 
 
-def period_fields_of_turn(calendar: Calendar, turn_number: int, number: int = 1) -> dict[str, Any]:
+def period_fields_of_turn(
+    calendar: Calendar, turn_number: int, period_number: int = 1
+) -> dict[str, Any]:
     """Return the fields of a turn as the kernel's period with this number."""
     season = "autumn" if turn_number % 2 else "spring"
     year = year_of(calendar, turn_number)
     return {
-        "seq": number,
+        "seq": period_number,
         "kind": f"{season}_{year.era.lower()}",
         "key": f"season-{season}",
         "year": year.number,

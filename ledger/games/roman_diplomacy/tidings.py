@@ -16,7 +16,7 @@ def _owners_of_dislodged(event: OrdersResolved | GuestsTurnedOut) -> Iterable[st
     return (dislodged_piece.piece.owner for dislodged_piece in event.dislodged)
 
 
-def _owners_of_destroyed(event: RetreatsResolved) -> Iterable[str]:
+def _owners_of_destroyed_units(event: RetreatsResolved) -> Iterable[str]:
     """Yield the owners of units that were lost in the retreat."""
     return (piece.owner for piece in event.gone)
 
@@ -28,7 +28,7 @@ TIDINGS_BY_EVENT: TidingsByEvent = {
     GuestsTurnedOut: (
         EventTidings("turned-out", "dread", _owners_of_dislodged, ("order-partings",), "window"),
     ),
-    RetreatsResolved: (EventTidings("destroyed", "dread", _owners_of_destroyed),),
+    RetreatsResolved: (EventTidings("destroyed", "dread", _owners_of_destroyed_units),),
     EmpireLost: (EventTidings("eliminated", "dread", recipients_in_fields("who")),),
     DisorderBegan: (EventTidings("disorder", "dread", recipients_in_fields("who")),),
 }

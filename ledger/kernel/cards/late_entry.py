@@ -277,10 +277,12 @@ def _offer_hand_over(
     machine: Decider, state: State[Any], actor: str, _known_state: KnownState[Any]
 ) -> Form | None:
     late_entry = machine.rules.seats.late
-    changing = _characters_to_hand_over(state, late_entry) if late_entry is not None else ()
-    if not changing or not keeps_order(machine, state, actor):
+    changing_characters = (
+        _characters_to_hand_over(state, late_entry) if late_entry is not None else ()
+    )
+    if not changing_characters or not keeps_order(machine, state, actor):
         return None
-    return Form((choice("character", changing), _new_owner_choice(state)))
+    return Form((choice("character", changing_characters), _new_owner_choice(state)))
 
 
 def _offer_retire(

@@ -97,15 +97,15 @@ def _all_characters(state: State[Any]) -> list[str]:
     return sorted(played_characters(state.kernel.cards))
 
 
-def _possible_stand_ins(state: State[Any], who: str) -> list[str]:
+def _possible_stand_ins(state: State[Any], represented_character: str) -> list[str]:
     """Return the characters who may still be named as stand-ins for a character."""
-    stand_ins = state.kernel.stand_ins.get(who, ())
+    stand_ins = state.kernel.stand_ins.get(represented_character, ())
     if len(stand_ins) >= STAND_IN_LIMIT:
         return []
     return [
         character
         for character in _all_characters(state)
-        if character != who and character not in stand_ins
+        if character != represented_character and character not in stand_ins
     ]
 
 

@@ -168,11 +168,11 @@ class Composition(Generic[W]):
         Each chapter sees the goods after the drafts of earlier chapters.
         """
         drafts: Drafts = ()
-        for closing in (
+        for draft_closing in (
             *self.closings,
             *collect_from_chapters(self.chapters, lambda chapter: chapter.closings),
         ):
-            closing_drafts = tuple(closing(state))
+            closing_drafts = tuple(draft_closing(state))
             state = state_with_moves(state, closing_drafts)
             drafts = (*drafts, *closing_drafts)
         return drafts
@@ -205,10 +205,10 @@ class Composition(Generic[W]):
 
     def _compose_duty(self, duty: DutyType[W]) -> DutyType[W]:
         def duty_effects_with_consequences(
-            state: State[W], owed: Duty, option: str, context: ActContext
+            state: State[W], owed_duty: Duty, option: str, context: ActContext
         ) -> Drafts:
-            drafts = duty.effects(state, owed, option, context)
-            still_owed = state.kernel.duties.delete(owed.id)
+            drafts = duty.effects(state, owed_duty, option, context)
+            still_owed = state.kernel.duties.delete(owed_duty.id)
             kernel_state = msgspec.structs.replace(state.kernel, duties=still_owed)
             return self._with_consequences(replace(state, kernel=kernel_state), drafts)
 

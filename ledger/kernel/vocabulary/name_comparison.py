@@ -59,12 +59,12 @@ def is_name_taken(
     }
     if any(
         other_name == wanted_name
-        for who, other_name in comparable_names.items()
-        if who != character
+        for named_character, other_name in comparable_names.items()
+        if named_character != character
     ):
         return True
     return any(
         wanted_name in names
-        for who, names in comparable_names_by_character(rules, state).items()
-        if who != character and not comparable_names.get(who)
+        for named_character, names in comparable_names_by_character(rules, state).items()
+        if named_character != character and not comparable_names.get(named_character)
     )

@@ -85,9 +85,9 @@ class ProposedCommands:
 
     def command_of(self, command_type: type[Command], request: Petition | Appeal) -> Command | None:
         """Return the command of a petition or an appeal; None if it can no longer be read."""
-        cached = self._commands.get(request.id)
-        if cached is not None and cached[0] is request:
-            return cached[1]
+        cached_command = self._commands.get(request.id)
+        if cached_command is not None and cached_command[0] is request:
+            return cached_command[1]
         if len(self._commands) >= MAX_KNOWN:
             self._commands.clear()
         try:

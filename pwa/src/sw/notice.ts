@@ -30,16 +30,16 @@ function deadlineText(deadline: number, language: string): string {
 }
 
 /** Return the notification for a message. A later message about the same deadline replaces it. */
-export function notificationArgsOf(pushed: PushMessage): NotificationArgs {
+export function notificationArgsOf(pushMessage: PushMessage): NotificationArgs {
   return {
-    title: pushed.title,
+    title: pushMessage.title,
     options: {
-      body: pushed.body.replace("{until}", deadlineText(pushed.until, pushed.language)),
-      tag: pushed.tag,
+      body: pushMessage.body.replace("{until}", deadlineText(pushMessage.until, pushMessage.language)),
+      tag: pushMessage.tag,
       renotify: true,
       icon: ICON,
       badge: ICON,
-      data: pushed.url,
+      data: pushMessage.url,
     },
   };
 }

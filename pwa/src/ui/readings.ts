@@ -35,8 +35,8 @@ export function useReadingChangeTexts(actType: string, fields: Args): Readonly<R
   if (!readingChange) return {};
   const [readingName, value] = readingChange;
   // A command contains numbers as text. A value that is not listed is a number.
-  const listed = readingValueMessage(readingName, value);
-  const { key, args } = isTextMissing(listed.key) && /^\d+$/.test(value) ? readingValueMessage(readingName, Number(value)) : listed;
+  const valueMessage = readingValueMessage(readingName, value);
+  const { key, args } = isTextMissing(valueMessage.key) && /^\d+$/.test(value) ? readingValueMessage(readingName, Number(value)) : valueMessage;
   return { switch: t(readingQuestionKey(readingName)), value: t(key, args) };
 }
 

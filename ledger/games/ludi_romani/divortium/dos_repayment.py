@@ -147,22 +147,22 @@ def _offer_repay(state: Game, actor: str, known_state: KnownState[World]) -> For
     if not debts:
         return None
     purse_seen = known_state.holding(actor, goods.DENARIUS)
-    owed = {
+    payable_debts = {
         wife: debt
         for wife, debt in debts.items()
         if purse_seen is None
         or dos_payment.total_worth(state, _goods_at_hand(state, actor)) >= debt.dos
     }
-    if not owed:
+    if not payable_debts:
         purse = ((actor, goods.DENARIUS),)
         return Form(blocked=(Objection("DIV-06", "cannot-repay", rests_on=purse),))
-    debt = owed.get(str(known_state.chosen.get("to")))
+    debt = payable_debts.get(str(known_state.chosen.get("to")))
     number_fields = (
         _piece_fields(known_state, actor, debt)
         if debt
         else places.awaiting_fields(*REQUESTABLE_GOODS, prerequisites=("to",))
     )
-    return Form((choice("to", sorted(owed)), *number_fields))
+    return Form((choice("to", sorted(payable_debts)), *number_fields))
 
 
 def _goods_at_hand(state: Game, husband: str) -> Goods:

@@ -297,9 +297,10 @@ def _offer_pass(state: Game, actor: str, _known_state: KnownState[World]) -> For
 def _first_in_lots(event: LotsDrawn) -> str:
     """Return who goes first of those who rolled; "" if the dice have not decided it (PROEL-13)."""
     for character, own_lots in event.lots:
-        others = [dice for other, dice in event.lots if other != character]
-        if others and all(
-            own_lots > dice and not _are_common_dice_equal(own_lots, dice) for dice in others
+        lots_of_others = [dice for lot_owner, dice in event.lots if lot_owner != character]
+        if lots_of_others and all(
+            own_lots > dice and not _are_common_dice_equal(own_lots, dice)
+            for dice in lots_of_others
         ):
             return character
     return ""

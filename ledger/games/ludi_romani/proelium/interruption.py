@@ -195,8 +195,8 @@ def draft_end_of_left_battles(state: Game, _time_now: int) -> Drafts:
         reason, causer = next(_reasons_to_end(state, battle), ("", ""))
         if reason and battle.stage != AFTERMATH_STAGE:
             return draft_cut_short(state, battle, reason, causer)
-    owed = oldest_first(state.kernel.duties)
-    return tuple(duties.draft_default(duty) for duty in owed if _is_about_dead(state, duty))
+    owed_duties = oldest_first(state.kernel.duties)
+    return tuple(duties.draft_default(duty) for duty in owed_duties if _is_about_dead(state, duty))
 
 
 def has_lasting_battle(state: Game) -> bool:

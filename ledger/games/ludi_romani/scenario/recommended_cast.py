@@ -110,19 +110,22 @@ def recommended_cast(people_count: int) -> RecommendedCast:
 
     Raises: ValueError: too few people, or too many.
     """
-    least, most = least_people(), most_people()
-    if not least <= people_count <= most:
+    lowest_count, highest_count = least_people(), most_people()
+    if not lowest_count <= people_count <= highest_count:
         raise ValueError(
-            f"the number of people must be from {least} to {most}, and is {people_count}"
+            f"the number of people must be from {lowest_count} to {highest_count}, "
+            f"and is {people_count}"
         )
     places = recommendations().places[:people_count]
     people_by_character = Counter(place.who for place in places)
     first_places = {place.who: place for place in reversed(places)}
-    played = (
+    played_parts = (
         _part(first_places[character], number, _reason(first_places[character]))
         for character, number in people_by_character.items()
     )
-    return RecommendedCast(people_count, tuple(played), tuple(_empty_parts(people_by_character)))
+    return RecommendedCast(
+        people_count, tuple(played_parts), tuple(_empty_parts(people_by_character))
+    )
 
 
 def _reason(place: Place) -> CardLine:
@@ -146,12 +149,12 @@ def _part(place: Place, people_count: int, reason: CardLine) -> Part:
     )
 
 
-def _empty_parts(played: Mapping[str, int]) -> Iterator[Part]:
+def _empty_parts(people_by_character: Mapping[str, int]) -> Iterator[Part]:
     """Yield the characters of the rulebook without a player, in the order of the places."""
-    gods_by_duty = {deputy.duty.rule: deputy.god for deputy in deputies_of(played)}
+    gods_by_duty = {deputy.duty.rule: deputy.god for deputy in deputies_of(people_by_character)}
     found = set[str]()
     for number, place in enumerate(recommendations().places, start=1):
-        if place.who in played or place.who in found or original_of_copy(place.who):
+        if place.who in people_by_character or place.who in found or original_of_copy(place.who):
             continue
         found.add(place.who)
         deputies = [
@@ -166,12 +169,12 @@ def _empty_parts(played: Mapping[str, int]) -> Iterator[Part]:
         yield _part(place, 0, CardLine(key, args))
 
 
-def deputies_of(played: Mapping[str, int]) -> tuple[Deputy, ...]:
+def deputies_of(people_by_character: Mapping[str, int]) -> tuple[Deputy, ...]:
     """Return the deputies among the played characters, one for each duty of gods not played."""
     return tuple(
-        Deputy(next(god for god in duty.deputies if god in played), duty)
+        Deputy(next(god for god in duty.deputies if god in people_by_character), duty)
         for duty in recommendations().duties
-        if played.keys().isdisjoint(duty.of)
+        if people_by_character.keys().isdisjoint(duty.of)
     )
 
 
@@ -181,25 +184,29 @@ def recommended_scenario(people_count: int) -> str:
     Raises: ValueError: too few people, or too many.
     """
     cast = recommended_cast(people_count)
-    played = {part.character: part.people for part in cast.played}
-    evening = [one for one in recommendations().evenings if one.people <= people_count][-1]
+    people_by_character = {part.character: part.people for part in cast.played}
+    evening = [
+        evening_outline
+        for evening_outline in recommendations().evenings
+        if evening_outline.people <= people_count
+    ][-1]
     scenario = default_scenario()
     return "\n".join(
         [
             f"# An evening of Ludi Romani for {people_count} people.",
             "based_on: ludi_romani",
             f"title: Ludi Romani {roman_numeral(people_count)}",
-            *_cast_lines(cast, played),
-            *_copies_lines(played),
-            *_region_lines(_region_changes(scenario, played)),
+            *_cast_lines(cast, people_by_character),
+            *_copies_lines(people_by_character),
+            *_region_lines(_region_changes(scenario, people_by_character)),
             *_calendar_lines(scenario, evening),
             "",
         ]
     )
 
 
-def _cast_lines(cast: RecommendedCast, played: Mapping[str, int]) -> Iterator[str]:
-    changes = _cast_changes(played)
+def _cast_lines(cast: RecommendedCast, people_by_character: Mapping[str, int]) -> Iterator[str]:
+    changes = _cast_changes(people_by_character)
     if not cast.empty and not changes:
         return
     yield from ("", "cast:")
@@ -207,7 +214,9 @@ def _cast_lines(cast: RecommendedCast, played: Mapping[str, int]) -> Iterator[st
         yield "  # nobody plays these tonight; those who are missed most come first"
         yield from (f"  {part.character}: null" for part in cast.empty)
     duties = {
-        god: ", ".join(deputy.duty.rule for deputy in deputies_of(played) if deputy.god == god)
+        god: ", ".join(
+            deputy.duty.rule for deputy in deputies_of(people_by_character) if deputy.god == god
+        )
         for god in changes
     }
     for god, change in changes.items():
@@ -217,8 +226,10 @@ def _cast_lines(cast: RecommendedCast, played: Mapping[str, int]) -> Iterator[st
         yield from (f"    {field}: {flow_text(setting)}" for field, setting in change.items())
 
 
-def _copies_lines(played: Mapping[str, int]) -> Iterator[str]:
-    copies = Counter(original for who in played if (original := original_of_copy(who)))
+def _copies_lines(people_by_character: Mapping[str, int]) -> Iterator[str]:
+    copies = Counter(
+        original for character in people_by_character if (original := original_of_copy(character))
+    )
     if copies:
         yield from (
             "",
@@ -244,14 +255,14 @@ def _calendar_lines(scenario: Scenario, evening: EveningLength) -> Iterator[str]
         yield f'  clock: {{actium: "{evening.actium}"}}'
 
 
-def _cast_changes(played: Mapping[str, int]) -> dict[str, dict[str, Any]]:
+def _cast_changes(people_by_character: Mapping[str, int]) -> dict[str, dict[str, Any]]:
     """Return the changed numbers of cards, and the duties of deputies, by character."""
     changes = dict[str, dict[str, Any]]()
     characters = default_scenario().cast
-    for character, people_count in played.items():
+    for character, people_count in people_by_character.items():
         if character in characters and characters[character].cards != people_count:
             changes[character] = {"cards": people_count}
-    for deputy in deputies_of(played):
+    for deputy in deputies_of(people_by_character):
         change = changes.setdefault(deputy.god, {})
         _give_duty(change, characters[deputy.god], deputy.duty)
     return changes
@@ -260,16 +271,18 @@ def _cast_changes(played: Mapping[str, int]) -> dict[str, dict[str, Any]]:
 def _give_duty(change: dict[str, Any], god: CharacterData, duty: Duty) -> None:
     """Add the powers, wares and goods of a duty to the changes of a god."""
     for field, additions in (("powers", duty.powers), ("sells", duty.sells)):
-        present = change.get(field, list(getattr(god, field)))
-        new = [addition for addition in additions if addition not in present]
-        if new:
-            change[field] = [*present, *new]
+        present_values = change.get(field, list(getattr(god, field)))
+        new_values = [addition for addition in additions if addition not in present_values]
+        if new_values:
+            change[field] = [*present_values, *new_values]
     for asset, amount in duty.goods.items():
         holdings = change.setdefault("holdings", {})
         holdings[asset] = holdings.get(asset, god.holdings.get(asset, 0)) + amount
 
 
-def _region_changes(scenario: Scenario, played: Mapping[str, int]) -> dict[str, int | None]:
+def _region_changes(
+    scenario: Scenario, people_by_character: Mapping[str, int]
+) -> dict[str, int | None]:
     """Return the changed seats of each region; None for a region that is off the board.
 
     The realm of a rex without a player is off the board (SEDES-04).
@@ -277,9 +290,9 @@ def _region_changes(scenario: Scenario, played: Mapping[str, int]) -> dict[str, 
     regions = [
         region
         for region in scenario.regions.values()
-        if region.throne is None or region.throne in played
+        if region.throne is None or region.throne in people_by_character
     ]
-    new_capacities = _capacities(scenario, regions, played)
+    new_capacities = _capacities(scenario, regions, people_by_character)
     return {
         region.id: new_capacities.get(region.id)
         for region in scenario.regions.values()
@@ -288,10 +301,12 @@ def _region_changes(scenario: Scenario, played: Mapping[str, int]) -> dict[str, 
 
 
 def _capacities(
-    scenario: Scenario, regions: Sequence[Region], played: Mapping[str, int]
+    scenario: Scenario, regions: Sequence[Region], people_by_character: Mapping[str, int]
 ) -> dict[str, int]:
     """Return the seats of each region, so that enough seats stay free (SEDES-16, Q-06)."""
-    characters = [scenario.cast[original_of_copy(who) or who] for who in played]
+    characters = [
+        scenario.cast[original_of_copy(character) or character] for character in people_by_character
+    ]
     mortals = [character for character in characters if character.mortal]
     winter_god_count = sum(
         not character.mortal and character.hiems_seat == "must_take_seat"
@@ -307,10 +322,10 @@ def _capacities(
         if mortal.start in fewest and mortal.role != "rex":
             fewest[mortal.start] += 1
     capacities = {region.id: region.capacity for region in regions}
-    usual = {region.id: region.capacity for region in regions}
+    usual_capacities = {region.id: region.capacity for region in regions}
 
     def share(region: str) -> tuple[float, int]:
-        return capacities[region] / usual[region], capacities[region]
+        return capacities[region] / usual_capacities[region], capacities[region]
 
     while sum(capacities.values()) > needed_seat_count:
         reducible = [region for region in capacities if capacities[region] > fewest[region]]

@@ -137,8 +137,8 @@ def _regions_by_distance(state: Game, mortal: str, free_seats: Mapping[str, int]
                 present_regions[region] = None
                 region_queue.append(region)
     throne = state.world.scenario.thrones.get(mortal, "")
-    ordered = dict.fromkeys((throne, *present_regions, *regions_by_free_seats))
-    yield from (region for region in ordered if region in free_seats)
+    ordered_places = dict.fromkeys((throne, *present_regions, *regions_by_free_seats))
+    yield from (region for region in ordered_places if region in free_seats)
 
 
 def _is_vestal(state: Game, actor: str) -> bool:

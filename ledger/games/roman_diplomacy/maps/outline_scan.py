@@ -91,8 +91,8 @@ def _crossings(
     crossings: dict[int, list[float]] = {}
     for (ax, ay), (bx, by) in edges_of_outline(outline):
         start_point, end_point = ((ay, ax), (by, bx)) if is_vertical else ((ax, ay), (bx, by))
-        for line_number, crossing in _lines_crossed(start_point, end_point, step):
-            crossings.setdefault(line_number, []).append(crossing)
+        for line_number, crossing_point in _lines_crossed(start_point, end_point, step):
+            crossings.setdefault(line_number, []).append(crossing_point)
     return crossings
 
 
@@ -103,7 +103,7 @@ def _lines_crossed(
 
     Line n lies at (n + 0.37) steps, where few corners are.
     """
-    (ax, ay), (bx, by) = sorted((first_point, second_point), key=lambda spot: spot[1])
+    (ax, ay), (bx, by) = sorted((first_point, second_point), key=lambda point: point[1])
     line_number = int(ay / step - 0.37) - 1
     while (line_number + 0.37) * step <= ay:
         line_number += 1

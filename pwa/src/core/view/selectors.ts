@@ -88,9 +88,9 @@ export const gameResult = (view: SlicesView): ResultDoc | undefined => view?.sli
  * current character.
  */
 export function nextPhoneHolder(view: View | null, me: string): string {
-  const waitedFor = awaitedCharacters(view);
-  if (waitedFor.includes(me)) return "";
-  return waitedFor.find((character) => character !== me && view?.me.includes(character)) ?? "";
+  const awaited = awaitedCharacters(view);
+  if (awaited.includes(me)) return "";
+  return awaited.find((character) => character !== me && view?.me.includes(character)) ?? "";
 }
 
 /** Return a place; undefined if the game has no place with this id. */

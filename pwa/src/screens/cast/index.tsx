@@ -33,7 +33,7 @@ export function Cast() {
   const allParts = castOf(view.value);
   const attendanceCounts = countCast(allParts);
   const castParts = filterCast(allParts, attendanceFilter, search);
-  const bring = (isHere: boolean): void => {
+  const storeWhetherPrinted = (isHere: boolean): void => {
     storeChoice(PRINTED_CARDS_SETTING_KEY, isHere ? "yes" : "");
     setAreCodesPrinted(isHere);
   };
@@ -56,7 +56,7 @@ export function Cast() {
           ))}
         </div>
         <label class="toggle">
-          <input type="checkbox" checked={areCodesPrinted} onChange={(event) => bring(event.currentTarget.checked)} />
+          <input type="checkbox" checked={areCodesPrinted} onChange={(event) => storeWhetherPrinted(event.currentTarget.checked)} />
           <span>{t("cast-printed")}</span>
         </label>
       </div>

@@ -59,8 +59,8 @@ export function LateGuestSheet() {
 function CharacterPicker({ onPick }: { onPick: (character: FreeCharacter) => void }) {
   const [search, setSearch] = useState("");
   const { offers } = useOffers(me.value);
-  const entering = offers?.offers.find(({ type }) => type === "let-in")?.fields.find(({ name }) => name === "character");
-  const freshCharacters = entering?.kind === "choice" ? entering.options.map(({ value: optionId }) => ({ id: optionId, card: "", isAbsent: false })) : [];
+  const enteringField = offers?.offers.find(({ type }) => type === "let-in")?.fields.find(({ name }) => name === "character");
+  const freshCharacters = enteringField?.kind === "choice" ? enteringField.options.map(({ value: optionId }) => ({ id: optionId, card: "", isAbsent: false })) : [];
   const waitingCharacters = castOf(view.value).filter(canBeReassigned).map((castPart) => ({ id: castPart.person.id, card: castPart.card, isAbsent: castPart.attendance === "absent" }));
   const characters = [...freshCharacters, ...waitingCharacters].sort((a, b) => Number(a.isAbsent) - Number(b.isAbsent));
   const matches = characters.filter(({ id }) => matchesAllWords(search, person(view.value, id)?.name ?? "", personName(id)));

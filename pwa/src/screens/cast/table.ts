@@ -171,8 +171,8 @@ export function checkRows(table: SpreadsheetTable, columns: Columns, people: rea
 export function possibleCharacters(characterText: string, people: readonly PersonDoc[]): readonly PersonDoc[] {
   const words = searchableText(characterText).trim();
   if (!words) return [];
-  const exactMatches = people.filter(({ id, name, short }) => [id, name, short].some((knownName) => searchableText(knownName) === words));
-  return exactMatches.length ? exactMatches : people.filter(({ name, short }) => matchesAllWords(words, name, short));
+  const exactMatches = people.filter(({ id, name, short: shortName }) => [id, name, shortName].some((knownName) => searchableText(knownName) === words));
+  return exactMatches.length ? exactMatches : people.filter(({ name, short: shortName }) => matchesAllWords(words, name, shortName));
 }
 
 function rowFaultOf({ name, note, characterText }: Pick<CheckedRow, "name" | "note" | "characterText">, namedPeople: readonly PersonDoc[]): RowFault | null {
@@ -185,7 +185,7 @@ function rowFaultOf({ name, note, characterText }: Pick<CheckedRow, "name" | "no
   if (!characterText) return fault("no-character");
   if (!namedPeople.length) return fault("nobody", { said: characterText });
   if (namedPeople.length === 1) return null;
-  const characterNames = namedPeople.slice(0, MAX_NAMED_CHARACTERS).map(({ short }) => isolate(short)).join(", ");
+  const characterNames = namedPeople.slice(0, MAX_NAMED_CHARACTERS).map(({ short: shortName }) => isolate(shortName)).join(", ");
   return fault("several", { said: characterText, names: characterNames, more: Math.max(namedPeople.length - MAX_NAMED_CHARACTERS, 0) });
 }
 

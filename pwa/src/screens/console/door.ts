@@ -19,7 +19,7 @@ export const peopleAtDoor = (view: SlicesView): readonly KnockDoc[] =>
  */
 export function namesakeIdsAtDoor(view: SlicesView): ReadonlySet<string> {
   const knocks = peopleAtDoor(view);
-  const tableNames = new Set(people(view).flatMap(({ name, short }) => [comparableName(name), comparableName(short)]));
+  const tableNames = new Set(people(view).flatMap(({ name, short: shortName }) => [comparableName(name), comparableName(shortName)]));
   const doorNames = knocks.map(({ name: knockName }) => comparableName(knockName));
   const isTaken = (name: string): boolean => tableNames.has(name) || doorNames.indexOf(name) !== doorNames.lastIndexOf(name);
   return new Set(knocks.filter((_, knockIndex) => isTaken(doorNames[knockIndex] ?? "")).map(({ id }) => id));

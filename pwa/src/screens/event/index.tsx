@@ -20,7 +20,7 @@ const Languages = lazy(() => import("../../ui/parts/languages").then((module) =>
 const MinuteSheet = lazy(() => import("../../ui/minute").then((module) => module.MinuteSheet));
 
 /** The public page, and the guest's own sign-up if this browser knows its token. */
-interface Loaded {
+interface LoadedEvent {
   readonly event: PublicEvent;
   readonly signUp: SignUp | null;
   readonly token: string;
@@ -40,7 +40,7 @@ function takeToken(eventId: string): void {
 }
 
 /** Load the page with the sign-up of the opened link, or otherwise with the one that is stored here. */
-async function loadEvent(eventId: string): Promise<Loaded> {
+async function loadEvent(eventId: string): Promise<LoadedEvent> {
   takeToken(eventId);
   const storedToken = (await storage.peek().note(tokenNote(eventId))) ?? "";
   for (const token of new Set([openedTokens.get(eventId) ?? "", storedToken])) {
@@ -62,23 +62,23 @@ function signUpIsGone(problem: unknown): null {
 
 /** Draw the public page of the event with this id. */
 export function EventPage({ id }: { id: string }) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loadedEvent, setLoadedEvent] = useState<LoadedEvent | null>(null);
   const [refusal, setRefusal] = useState("");
   const reload = (): void => {
     setRefusal("");
-    loadEvent(id).then(setLoaded, (problem: Problem) => setRefusal(sentenceOf(problem)));
+    loadEvent(id).then(setLoadedEvent, (problem: Problem) => setRefusal(sentenceOf(problem)));
   };
-  const ruleset = loaded?.event.ruleset;
+  const ruleset = loadedEvent?.event.ruleset;
   useEffect(reload, [id]);
   useEffect(() => {
     if (ruleset) void loadPackAndTexts(ruleset).catch(() => undefined);
   }, [ruleset]);
   const takeSignUp = (signUp: SignUp | null, token: string): void => {
     void storage.peek().setNote(tokenNote(id), token);
-    if (loaded) setLoaded({ ...loaded, signUp, token });
+    if (loadedEvent) setLoadedEvent({ ...loadedEvent, signUp, token });
     reload();
   };
-  if (!loaded && !refusal) return <div class="loading" aria-busy="true" />;
+  if (!loadedEvent && !refusal) return <div class="loading" aria-busy="true" />;
   return (
     <main class="event-page">
       <button type="button" class="back" onClick={() => goToAddress("/")}>
@@ -92,15 +92,15 @@ export function EventPage({ id }: { id: string }) {
           </button>
         </div>
       )}
-      {loaded && (
+      {loadedEvent && (
         <>
-          <Facts event={loaded.event} />
-          {loaded.event.closed_game && <LookBack game={loaded.event.closed_game} />}
-          {loaded.signUp && <OwnSignUp key={loaded.token} event={loaded.event} signUp={loaded.signUp} token={loaded.token} onChange={takeSignUp} />}
-          <History text={loaded.event.history} />
-          <HowToPlay event={loaded.event} />
-          {loaded.event.cast.length > 0 && <Cast event={loaded.event} />}
-          {!loaded.signUp && !loaded.event.closed_game && <SignUpSection event={loaded.event} onChange={takeSignUp} />}
+          <Facts event={loadedEvent.event} />
+          {loadedEvent.event.closed_game && <LookBack game={loadedEvent.event.closed_game} />}
+          {loadedEvent.signUp && <OwnSignUp key={loadedEvent.token} event={loadedEvent.event} signUp={loadedEvent.signUp} token={loadedEvent.token} onChange={takeSignUp} />}
+          <History text={loadedEvent.event.history} />
+          <HowToPlay event={loadedEvent.event} />
+          {loadedEvent.event.cast.length > 0 && <Cast event={loadedEvent.event} />}
+          {!loadedEvent.signUp && !loadedEvent.event.closed_game && <SignUpSection event={loadedEvent.event} onChange={takeSignUp} />}
         </>
       )}
       <Languages />

@@ -18,7 +18,7 @@ const WISHES = [0, 1, 2] as const;
 
 /** Draw the state of the sign-up, and its form while it is open. */
 export function SignUpSection({ event, onChange }: { event: PublicEvent; onChange: OnChange }) {
-  const { open, until, places, taken: takenPlaces, waiting: waitingGuests } = event.sign_up;
+  const { open, until: lastDay, places, taken: takenPlaces, waiting: waitingGuests } = event.sign_up;
   const send = async (form: GuestForm): Promise<void> => {
     const { token, ...signUp } = await api.call<NewSignUp>(`/events/${event.id}/guests`, { method: "POST", body: form });
     onChange(signUp, token);
@@ -28,7 +28,7 @@ export function SignUpSection({ event, onChange }: { event: PublicEvent; onChang
       <Heading>{t("ui-event-sign-up")}</Heading>
       {places !== null && <p>{t("ui-event-places", { taken: takenPlaces, places, waiting: waitingGuests })}</p>}
       {!open && <p role="status">{t("ui-event-closed")}</p>}
-      {open && until && <p class="quiet">{t("ui-event-until", { day: dayText(until) })}</p>}
+      {open && lastDay && <p class="quiet">{t("ui-event-until", { day: dayText(lastDay) })}</p>}
       {open && places !== null && takenPlaces >= places && <p class="panel">{t("ui-event-full")}</p>}
       {open && <Form event={event} initial={EMPTY_FORM} draftName={`event-form/${event.id}`} button={t("ui-event-send")} onSend={send} />}
     </section>
@@ -52,9 +52,9 @@ export function OwnSignUp({ event, signUp, token, onChange }: OwnSignUpProps) {
   const path = `/events/${event.id}/guest`;
   const headers = { "Guest-Token": token };
   const changeSignUp = async (form: GuestForm): Promise<void> => {
-    const changed = await api.call<SignUp>(path, { method: "PUT", body: form, headers });
+    const changedSignUp = await api.call<SignUp>(path, { method: "PUT", body: form, headers });
     setIsChanging(false);
-    onChange(changed, token);
+    onChange(changedSignUp, token);
   };
   const cancel = (): void => {
     api.call(path, { method: "DELETE", headers }).then(
@@ -224,13 +224,13 @@ interface FieldProps {
 }
 
 function Field({ id, label, note = "", fault = "", children }: FieldProps) {
-  const described = [note && `${id}-note`, fault && `${id}-fault`].filter(Boolean).join(" ");
+  const descriptionIds = [note && `${id}-note`, fault && `${id}-fault`].filter(Boolean).join(" ");
   return (
     <div class="field">
       <label class="legend" for={id}>
         {label}
       </label>
-      {children({ id, "aria-invalid": fault !== "", "aria-describedby": described || undefined })}
+      {children({ id, "aria-invalid": fault !== "", "aria-describedby": descriptionIds || undefined })}
       {note && (
         <p class="quiet" id={`${id}-note`}>
           {note}

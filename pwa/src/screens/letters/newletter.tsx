@@ -56,9 +56,9 @@ export function NewLetterSheet({ receivers = [] }: { receivers?: readonly string
               </button>
             )}
             {allowedKinds.includes("private") &&
-              matches.map(({ id, short }) => (
+              matches.map(({ id, short: shortName }) => (
                 <button key={id} type="button" class="cut" aria-pressed={!isForEverybody && chosen.includes(id)} onClick={() => pick(id)}>
-                  <bdi>{short}</bdi>
+                  <bdi>{shortName}</bdi>
                 </button>
               ))}
           </div>

@@ -28,11 +28,11 @@ interface EventPageProps {
 
 /** Draw an event with its steps. */
 export function EventPage({ id, outlines, onProblem }: EventPageProps) {
-  const open = useEvent(id, onProblem);
-  const outline = outlines.find(({ name }) => name === open?.event.ruleset);
+  const openEvent = useEvent(id, onProblem);
+  const outline = outlines.find(({ name }) => name === openEvent?.event.ruleset);
   useGameTexts(outline?.name);
-  if (!open || !outline) return <div class="loading" aria-busy="true" />;
-  return <EventForm open={open} outline={outline} />;
+  if (!openEvent || !outline) return <div class="loading" aria-busy="true" />;
+  return <EventForm openEvent={openEvent} outline={outline} />;
 }
 
 /** Load the crests, the names of roles, goods and seasons, and the sentences about readings. */
@@ -45,10 +45,10 @@ function useGameTexts(ruleset: string | undefined): void {
   }, [ruleset]);
 }
 
-function EventForm({ open, outline }: { open: OpenEvent; outline: RulesetOutline }) {
-  const { event } = open;
+function EventForm({ openEvent, outline }: { openEvent: OpenEvent; outline: RulesetOutline }) {
+  const { event } = openEvent;
   const step = stepOfAddress(currentRoute.value.tab);
-  const faults = faultsByStep([...event.check.problems.map(keyOfProblem), ...(Object.keys(open.refusals) as FieldKey[])], outline);
+  const faults = faultsByStep([...event.check.problems.map(keyOfProblem), ...(Object.keys(openEvent.refusals) as FieldKey[])], outline);
   const StepScreen = STEP_SCREENS[step];
   const index = STEPS.indexOf(step);
   const goTo = (newStep: Step | undefined): void => {
@@ -66,7 +66,7 @@ function EventForm({ open, outline }: { open: OpenEvent; outline: RulesetOutline
         <h1>
           <bdi>{event.details.name || t("ui-organiser-unnamed")}</bdi>
         </h1>
-        <SavingStatus open={open} />
+        <SavingStatus openEvent={openEvent} />
       </header>
       <nav aria-label={t("ui-organiser-steps")}>
         <ol class="organiser-steps">
@@ -84,9 +84,9 @@ function EventForm({ open, outline }: { open: OpenEvent; outline: RulesetOutline
       <section class="organiser-body">
         <h2>{t(`ui-organiser-step-${step}`)}</h2>
         {event.game && !(["try", "found"] as readonly Step[]).includes(step) && <p class="panel">{t("ui-organiser-locked")}</p>}
-        <Conflicts open={open} outline={outline} />
+        <Conflicts openEvent={openEvent} outline={outline} />
         <OtherProblems problems={event.check.problems.filter((problem) => !stepOfField(keyOfProblem(problem), outline))} />
-        <StepScreen open={open} outline={outline} goTo={goTo} />
+        <StepScreen openEvent={openEvent} outline={outline} goTo={goTo} />
         <div class="organiser-ways wrapped">
           <button type="button" class="button" disabled={index === 0} onClick={() => goTo(STEPS[index - 1])}>
             {t("ui-organiser-back")}
@@ -100,7 +100,7 @@ function EventForm({ open, outline }: { open: OpenEvent; outline: RulesetOutline
   );
 }
 
-function SavingStatus({ open: { event, saving, failure, fileRefusal } }: { open: OpenEvent }) {
+function SavingStatus({ openEvent: { event, saving, failure, fileRefusal } }: { openEvent: OpenEvent }) {
   if (saving === "refused") return <p class="refusal" role="alert">{fileRefusal ? t("ui-organiser-file-refused", { why: fileRefusal }) : t("ui-organiser-refused")}</p>;
   return (
     <p class="quiet" role="status">
@@ -144,19 +144,19 @@ function valueText(key: FieldKey, value: FieldValue): string {
 }
 
 /** Draw each field that another window has changed, too, with both values. */
-function Conflicts({ open, outline }: { open: OpenEvent; outline: RulesetOutline }) {
-  if (!open.conflicts.length) return null;
+function Conflicts({ openEvent, outline }: { openEvent: OpenEvent; outline: RulesetOutline }) {
+  if (!openEvent.conflicts.length) return null;
   return (
     <div class="panel" data-tone="call" role="alert">
       <p>{t("ui-organiser-conflict")}</p>
-      {open.conflicts.map((conflict: Conflict) => (
+      {openEvent.conflicts.map((conflict: Conflict) => (
         <div key={conflict.key} class="stack" role="group" aria-label={fieldName(conflict.key, outline)}>
           <strong>{fieldName(conflict.key, outline)}</strong>
           <div class="wrapped">
-            <button type="button" class="button" onClick={() => open.settleConflict(conflict, true)}>
+            <button type="button" class="button" onClick={() => openEvent.settleConflict(conflict, true)}>
               {t("ui-organiser-mine", { value: valueText(conflict.key, conflict.ownValue) })}
             </button>
-            <button type="button" class="button" onClick={() => open.settleConflict(conflict, false)}>
+            <button type="button" class="button" onClick={() => openEvent.settleConflict(conflict, false)}>
               {t("ui-organiser-theirs", { value: valueText(conflict.key, conflict.otherValue) })}
             </button>
           </div>

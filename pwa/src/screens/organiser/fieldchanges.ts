@@ -47,27 +47,27 @@ export function savedValue(event: PreparedEvent, key: FieldKey): FieldValue {
 }
 
 /** Return the value that a field shows: the value that is not saved yet, or else the saved one. */
-export const shownValue = (event: PreparedEvent, pending: PendingChanges, key: FieldKey): FieldValue => {
-  const change = pending[key];
+export const shownValue = (event: PreparedEvent, pendingChanges: PendingChanges, key: FieldKey): FieldValue => {
+  const change = pendingChanges[key];
   return change ? change.value : savedValue(event, key);
 };
 
 /** Return the changes with a changed field. A field with its saved value again is no change. */
-export function withChange(event: PreparedEvent, pending: PendingChanges, key: FieldKey, value: FieldValue): PendingChanges {
-  const { [key]: oldChange, ...otherChanges } = pending;
+export function withChange(event: PreparedEvent, pendingChanges: PendingChanges, key: FieldKey, value: FieldValue): PendingChanges {
+  const { [key]: oldChange, ...otherChanges } = pendingChanges;
   const base = oldChange ? oldChange.base : savedValue(event, key);
   return isSameValue(value, savedValue(event, key)) ? (otherChanges as PendingChanges) : { ...otherChanges, [key]: { value, base } };
 }
 
 /** Return the changes without those that were saved. A field that was changed again meanwhile stays. */
-export function withoutSaved(pending: PendingChanges, sentChanges: PendingChanges, savedEvent: PreparedEvent): PendingChanges {
-  const unsavedChanges = Object.entries(pending).filter(([key, change]) => !(key in sentChanges) || !isSameValue(sentChanges[key as FieldKey]?.value, change.value));
+export function withoutSaved(pendingChanges: PendingChanges, sentChanges: PendingChanges, savedEvent: PreparedEvent): PendingChanges {
+  const unsavedChanges = Object.entries(pendingChanges).filter(([key, change]) => !(key in sentChanges) || !isSameValue(sentChanges[key as FieldKey]?.value, change.value));
   return Object.fromEntries(unsavedChanges.map(([key, change]) => [key, { ...change, base: savedValue(savedEvent, key as FieldKey) }])) as PendingChanges;
 }
 
 /** Return the fields that another window has changed to a third value since this browser began to change them. */
-export function findConflicts(savedEvent: PreparedEvent, pending: PendingChanges): readonly Conflict[] {
-  return Object.entries(pending).flatMap(([name, { value, base }]) => {
+export function findConflicts(savedEvent: PreparedEvent, pendingChanges: PendingChanges): readonly Conflict[] {
+  return Object.entries(pendingChanges).flatMap(([name, { value, base }]) => {
     const key = name as FieldKey;
     const otherValue = savedValue(savedEvent, key);
     return isSameValue(otherValue, base) || isSameValue(otherValue, value) ? [] : [{ key, ownValue: value, otherValue }];

@@ -10,8 +10,8 @@ import type { OpenEvent } from "./savedevent";
 import { keyOfProblem } from "./steps";
 
 /** Return the sentences about the faults of a field. */
-export const sentencesAbout = ({ event, pending, refusals }: OpenEvent, key: FieldKey): readonly string[] =>
-  key in refusals ? [refusals[key] ?? ""] : pending[key] ? [] : event.check.problems.filter((problem) => keyOfProblem(problem) === key).map(({ sentence }) => sentence);
+export const sentencesAbout = ({ event, pendingChanges, refusals }: OpenEvent, key: FieldKey): readonly string[] =>
+  key in refusals ? [refusals[key] ?? ""] : pendingChanges[key] ? [] : event.check.problems.filter((problem) => keyOfProblem(problem) === key).map(({ sentence }) => sentence);
 
 /** Return whether a field cannot change any more: the game was founded from its scenario. */
 export const isLocked = ({ event }: OpenEvent, key: FieldKey): boolean => Boolean(event.game) && key.startsWith("scenario/");
@@ -19,7 +19,7 @@ export const isLocked = ({ event }: OpenEvent, key: FieldKey): boolean => Boolea
 const idOfField = (key: FieldKey): string => `field-${key.replace(/[^a-z0-9]+/gi, "-")}`;
 
 interface FieldProps {
-  readonly open: OpenEvent;
+  readonly openEvent: OpenEvent;
   readonly field: FieldKey;
   readonly label: ComponentChildren;
   /** A sentence below the field. */
@@ -37,27 +37,27 @@ interface TypedFieldProps extends FieldProps {
 const asText = (value: FieldValue): string => (value === undefined || value === null ? "" : String(value));
 
 /** Draw a field for a typed value. */
-export function TypedField({ open, field, label, note, type = "text", isNumber = false, usualValue }: TypedFieldProps) {
+export function TypedField({ openEvent, field, label, note, type = "text", isNumber = false, usualValue }: TypedFieldProps) {
   // While a person types a number, the field shows the typed letters and not the number that they mean.
   const [typedText, setTypedText] = useState<string | null>(null);
-  const value = shownValue(open.event, open.pending, field);
+  const value = shownValue(openEvent.event, openEvent.pendingChanges, field);
   const inputId = idOfField(field);
-  const sentences = sentencesAbout(open, field);
+  const sentences = sentencesAbout(openEvent, field);
   const write = (text: string): void => {
     setTypedText(text);
     const typedValue = isNumber ? readNumber(text, texts.peek().language) : text;
     const isMissing = text === "" && field.startsWith("scenario/");
-    open.changeField(field, isMissing ? undefined : isNumber && typeof typedValue !== "number" ? text : typedValue);
+    openEvent.changeField(field, isMissing ? undefined : isNumber && typeof typedValue !== "number" ? text : typedValue);
   };
-  const described = [note ? `${inputId}-note` : "", sentences.length ? `${inputId}-fault` : ""].filter(Boolean).join(" ");
+  const descriptionIds = [note ? `${inputId}-note` : "", sentences.length ? `${inputId}-fault` : ""].filter(Boolean).join(" ");
   const attributes = {
     id: inputId,
     class: "line-input",
     autocomplete: "off",
-    disabled: isLocked(open, field),
+    disabled: isLocked(openEvent, field),
     value: typedText ?? asText(value ?? usualValue),
     "aria-invalid": sentences.length > 0,
-    "aria-describedby": described || undefined,
+    "aria-describedby": descriptionIds || undefined,
     onInput: (event: TargetedEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.currentTarget.value),
     onBlur: () => setTypedText(null),
   } as const;
@@ -97,10 +97,10 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** Draw a field with many values as a list. Choosing the usual value takes the field out of the file. */
-export function SelectField({ open, field, label, names, usual }: SelectFieldProps) {
+export function SelectField({ openEvent, field, label, names, usual }: SelectFieldProps) {
   const id = idOfField(field);
-  const sentences = sentencesAbout(open, field);
-  const current = asText(shownValue(open.event, open.pending, field) ?? usual);
+  const sentences = sentencesAbout(openEvent, field);
+  const current = asText(shownValue(openEvent.event, openEvent.pendingChanges, field) ?? usual);
   // The file may have a value that the list does not have.
   const options = current in names ? names : { [current]: current, ...names };
   return (
@@ -108,7 +108,7 @@ export function SelectField({ open, field, label, names, usual }: SelectFieldPro
       <label class="legend" for={id}>
         {label}
       </label>
-      <select id={id} class="line-input" disabled={isLocked(open, field)} value={current} aria-invalid={sentences.length > 0} aria-describedby={sentences.length ? `${id}-fault` : undefined} onChange={({ currentTarget }) => open.changeField(field, currentTarget.value === usual ? undefined : currentTarget.value)}>
+      <select id={id} class="line-input" disabled={isLocked(openEvent, field)} value={current} aria-invalid={sentences.length > 0} aria-describedby={sentences.length ? `${id}-fault` : undefined} onChange={({ currentTarget }) => openEvent.changeField(field, currentTarget.value === usual ? undefined : currentTarget.value)}>
         {Object.entries(options).map(([value, name]) => (
           <option key={value} value={value}>
             {value === usual ? `${name} (${t("ui-organiser-usual")})` : name}
@@ -127,17 +127,17 @@ interface ChoiceFieldProps extends FieldProps {
 }
 
 /** Draw a field with a few values. Choosing the usual value takes the field out of the file. */
-export function ChoiceField({ open, field, label, note, values, usualValue, textOf }: ChoiceFieldProps) {
+export function ChoiceField({ openEvent, field, label, note, values, usualValue, textOf }: ChoiceFieldProps) {
   const inputId = idOfField(field);
-  const sentences = sentencesAbout(open, field);
-  const current = shownValue(open.event, open.pending, field) ?? usualValue;
+  const sentences = sentencesAbout(openEvent, field);
+  const currentValue = shownValue(openEvent.event, openEvent.pendingChanges, field) ?? usualValue;
   return (
     <fieldset class="field" aria-describedby={sentences.length ? `${inputId}-fault` : undefined}>
       <legend>{label}</legend>
       <div class="options">
         {values.map((value) => (
           <label key={String(value)} class="option">
-            <input type="radio" name={inputId} disabled={isLocked(open, field)} checked={current === value} onChange={() => open.changeField(field, value === usualValue ? undefined : value)} />
+            <input type="radio" name={inputId} disabled={isLocked(openEvent, field)} checked={currentValue === value} onChange={() => openEvent.changeField(field, value === usualValue ? undefined : value)} />
             <span class="option-text">
               {textOf(value)}
               {value === usualValue && <span class="option-note">{t("ui-organiser-usual")}</span>}

@@ -20,7 +20,7 @@ const CARDS_LIMIT_MS = 60_000;
 
 /** Draw the check of the address, the founding, and the printing. */
 export function FoundStep(props: StepProps) {
-  const { event } = props.open;
+  const { event } = props.openEvent;
   return (
     <>
       <AddressSection {...props} />
@@ -44,14 +44,14 @@ function Refusals({ sentences }: { sentences: readonly string[] }) {
 }
 
 /** Ask the server for the check of an event's address, and ask again whenever the saved address changes. */
-export function useAddressCheck(open: OpenEvent) {
+export function useAddressCheck(openEvent: OpenEvent) {
   const [check, setCheck] = useState<AddressCheck | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const { address = "" } = open.event.details;
+  const { address = "" } = openEvent.event.details;
   const repeatCheck = (): void => {
     setCheck(null);
     setRefusals([]);
-    api.call<AddressCheck>(`${eventPath(open.event.id)}/address`).then(setCheck, (problem: Problem) => setRefusals(sentencesOf(problem)));
+    api.call<AddressCheck>(`${eventPath(openEvent.event.id)}/address`).then(setCheck, (problem: Problem) => setRefusals(sentencesOf(problem)));
   };
   useEffect(repeatCheck, [address, language.value]);
   return { check, refusals, look: repeatCheck };
@@ -79,8 +79,8 @@ export function AddressFindings({ check, refusals }: AddressFindingsProps) {
   );
 }
 
-function AddressSection({ open, goTo }: StepProps) {
-  const { check, refusals, look: repeatCheck } = useAddressCheck(open);
+function AddressSection({ openEvent, goTo }: StepProps) {
+  const { check, refusals, look: repeatCheck } = useAddressCheck(openEvent);
   return (
     <section class="stack">
       <h3>{t("ui-organiser-check")}</h3>
@@ -98,8 +98,8 @@ function AddressSection({ open, goTo }: StepProps) {
 }
 
 function FoundingSection(props: StepProps) {
-  const { open } = props;
-  const { event } = open;
+  const { openEvent } = props;
+  const { event } = openEvent;
   const [isAsking, setIsAsking] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -108,9 +108,9 @@ function FoundingSection(props: StepProps) {
     setRefusals([]);
     api
       .call<PreparedEvent>(`${eventPath(event.id)}/game`, { method: "POST", headers: { "If-Match": `"${event.tag}"` } })
-      .then(open.showVersion, (problem: Problem) => {
+      .then(openEvent.showVersion, (problem: Problem) => {
         // Another window has changed or founded the event: show its present version.
-        if (problem.doc.event) open.showVersion(problem.doc.event);
+        if (problem.doc.event) openEvent.showVersion(problem.doc.event);
         setRefusals(problem.doc.event?.game ? [] : sentencesOf(problem));
       })
       .then(() => {
@@ -149,13 +149,13 @@ function FoundingSection(props: StepProps) {
       </section>
     );
   }
-  const isPossible = !isWaiting && !open.isUnsaved && (Boolean(event.game) || !hasScenarioFaults(open));
+  const isPossible = !isWaiting && !openEvent.isUnsaved && (Boolean(event.game) || !hasScenarioFaults(openEvent));
   return (
     <section class="stack">
       <h3>{t("ui-organiser-found")}</h3>
       <p>{t(event.game ? "ui-organiser-found-again" : "ui-organiser-found-about")}</p>
       {!event.game && <StepsWithFaults {...props} />}
-      {open.isUnsaved && <p class="quiet">{t("ui-organiser-wait-saved")}</p>}
+      {openEvent.isUnsaved && <p class="quiet">{t("ui-organiser-wait-saved")}</p>}
       <div class="wrapped">
         {isAsking ? (
           <>
@@ -180,8 +180,8 @@ function FoundingSection(props: StepProps) {
 /** The pages that are shown beside the cards. */
 type ShownPages = { readonly kind: "desks"; readonly printed: PrintedDesks } | { readonly kind: "signs" };
 
-function PrintSections({ open }: StepProps) {
-  const { event } = open;
+function PrintSections({ openEvent }: StepProps) {
+  const { event } = openEvent;
   // The cards are nowhere else: they stay until they are put away, or until new cards are made.
   const [cards, setCards] = useState<PrintedCards | null>(null);
   const [shownPages, setShownPages] = useState<ShownPages | null>(null);
@@ -194,7 +194,7 @@ function PrintSections({ open }: StepProps) {
   useEffect(() => {
     // If the game cannot be read, the server says at the printing whether play has begun.
     api.call<HostedGame>(`/organiser/games/${event.game}`).then(
-      ({ table, waiting }) => setHasBegun(!table && !waiting),
+      ({ table: isTable, waiting: isWaitingForStart }) => setHasBegun(!isTable && !isWaitingForStart),
       () => setHasBegun(false),
     );
   }, [event.game]);
@@ -209,7 +209,7 @@ function PrintSections({ open }: StepProps) {
     } catch (error) {
       const changedEvent = error instanceof Problem ? error.doc.event : undefined;
       // Another window has printed cards meanwhile: ask before they become useless.
-      if (changedEvent) open.showVersion(changedEvent);
+      if (changedEvent) openEvent.showVersion(changedEvent);
       setIsAsking(Boolean(changedEvent));
       if (!changedEvent) setRefusals(error instanceof Problem ? sentencesOf(error) : [String(error)]);
     }
@@ -219,7 +219,7 @@ function PrintSections({ open }: StepProps) {
     setCards(null);
     const headers: Record<string, string> = event.printed ? {} : { "If-None-Match": "*" };
     const printedCards = await api.call<PrintedCards>(`${eventPath(event.id)}/cards`, { method: "POST", headers, limit: CARDS_LIMIT_MS });
-    open.showVersion({ ...event, printed: true });
+    openEvent.showVersion({ ...event, printed: true });
     setCards(printedCards);
   };
   const showDesks = async (): Promise<void> => {

@@ -11,8 +11,8 @@ import { sentenceOf } from "./sentenceof";
 import type { StepProps } from "./stepscreens";
 
 /** Draw the game of an event, and the controls for its whole file. */
-export function GameStep({ open, outline }: StepProps) {
-  const { event } = open;
+export function GameStep({ openEvent, outline }: StepProps) {
+  const { event } = openEvent;
   return (
     <>
       <p>
@@ -35,7 +35,7 @@ export function GameStep({ open, outline }: StepProps) {
         <h3>{t("ui-organiser-file")}</h3>
         <p class="quiet">{t("ui-organiser-file-note")}</p>
         <div class="wrapped">
-          <button type="button" class="button" disabled={open.isUnsaved} onClick={() => saveTextAsFile(`${event.details.name?.trim() || event.ruleset}.yaml`, event.scenario, "application/yaml")}>
+          <button type="button" class="button" disabled={openEvent.isUnsaved} onClick={() => saveTextAsFile(`${event.details.name?.trim() || event.ruleset}.yaml`, event.scenario, "application/yaml")}>
             {t("ui-organiser-download")}
           </button>
           {!event.game && (
@@ -46,7 +46,7 @@ export function GameStep({ open, outline }: StepProps) {
                 class="organiser-file"
                 accept=".yaml,.yml,text/yaml,application/yaml"
                 onChange={({ currentTarget: input }) => {
-                  void input.files?.[0]?.text().then(open.replaceScenario);
+                  void input.files?.[0]?.text().then(openEvent.replaceScenario);
                   input.value = "";
                 }}
               />
@@ -58,12 +58,12 @@ export function GameStep({ open, outline }: StepProps) {
           <textarea class="line-input organiser-text" readOnly rows={16} aria-label={t("ui-organiser-file")} value={event.scenario} />
         </details>
       </section>
-      <EventDeletion open={open} />
+      <EventDeletion openEvent={openEvent} />
     </>
   );
 }
 
-function EventDeletion({ open: { event } }: Pick<StepProps, "open">) {
+function EventDeletion({ openEvent: { event } }: Pick<StepProps, "openEvent">) {
   const [isAsking, setIsAsking] = useState(false);
   const [refusal, setRefusal] = useState("");
   const remove = (): void => {

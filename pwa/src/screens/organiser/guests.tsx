@@ -40,9 +40,9 @@ export function Guests({ id }: { id: string }) {
       {refusal && <Refusal sentence={refusal} onAgain={() => call("guests")} />}
       <p role="status">
         {t("ui-organiser-guest-count", {
-          places: guests.filter(({ waiting }) => !waiting).length,
-          waiting: guests.filter(({ waiting }) => waiting).length,
-          arrived: guests.filter(({ arrived }) => arrived).length,
+          places: guests.filter(({ waiting: placeInQueue }) => !placeInQueue).length,
+          waiting: guests.filter(({ waiting: placeInQueue }) => placeInQueue).length,
+          arrived: guests.filter(({ arrived: hasArrived }) => hasArrived).length,
         })}
       </p>
       {guests.length === 0 && <p class="quiet">{t("ui-organiser-no-guests")}</p>}
@@ -83,9 +83,9 @@ function Refusal({ sentence, onAgain }: { sentence: string; onAgain: () => void 
 /** Draw what guests wish to eat, each wish with the number of guests who have it. */
 function Food({ guests }: { guests: readonly Guest[] }) {
   const guestCounts = new Map<string, number>();
-  for (const { form, waiting } of guests) {
+  for (const { form, waiting: placeInQueue } of guests) {
     const food = form.food.toLocaleLowerCase();
-    if (food && !waiting) guestCounts.set(food, (guestCounts.get(food) ?? 0) + 1);
+    if (food && !placeInQueue) guestCounts.set(food, (guestCounts.get(food) ?? 0) + 1);
   }
   if (!guestCounts.size) return null;
   return (
@@ -145,9 +145,9 @@ interface GuestRowProps {
 }
 
 function GuestRow({ guest, guests, cast, onChange, onErase }: GuestRowProps) {
-  const { form, waiting, confirmed, arrived, character } = guest;
+  const { form, waiting: placeInQueue, confirmed: isConfirmed, arrived: hasArrived, character } = guest;
   const playerOf = (characterId: string): string => guests.find((otherGuest) => otherGuest.id !== guest.id && otherGuest.character === characterId)?.form.name ?? "";
-  const place = waiting ? t("ui-organiser-waits", { n: waiting }) : t(confirmed ? "ui-organiser-confirmed" : "ui-organiser-has-place");
+  const place = placeInQueue ? t("ui-organiser-waits", { n: placeInQueue }) : t(isConfirmed ? "ui-organiser-confirmed" : "ui-organiser-has-place");
   return (
     <li class="panel stack">
       <strong>
@@ -174,10 +174,10 @@ function GuestRow({ guest, guests, cast, onChange, onErase }: GuestRowProps) {
         </label>
       )}
       <div class="wrapped">
-        <button type="button" class="button small" aria-pressed={confirmed} onClick={() => onChange({ confirmed: !confirmed })}>
+        <button type="button" class="button small" aria-pressed={isConfirmed} onClick={() => onChange({ confirmed: !isConfirmed })}>
           {t("ui-organiser-confirm")}
         </button>
-        <button type="button" class="button small" aria-pressed={arrived > 0} onClick={() => onChange({ arrived: !arrived })}>
+        <button type="button" class="button small" aria-pressed={hasArrived > 0} onClick={() => onChange({ arrived: !hasArrived })}>
           {t("ui-organiser-arrived")}
         </button>
       </div>

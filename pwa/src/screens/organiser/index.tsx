@@ -51,7 +51,7 @@ export function Organiser({ id }: { id: string }) {
       setGate(problem.doc.status === 401 ? "closed" : "failed");
     }
   };
-  const ask = (token: string): void => {
+  const askSessionWith = (token: string): void => {
     askedToken.current = token;
     setRefusal("");
     askSession(token)
@@ -63,7 +63,7 @@ export function Organiser({ id }: { id: string }) {
       })
       .catch(refuse);
   };
-  useEffect(() => ask(takeToken()), []);
+  useEffect(() => askSessionWith(takeToken()), []);
   if (gate === "asking") return <div class="loading" aria-busy="true" />;
   const hostedGame = id === "games" && currentRoute.value.tab;
   if (gate === "open" && hostedGame) return <GamePage key={hostedGame} id={hostedGame} onProblem={refuse} />;
@@ -77,12 +77,12 @@ export function Organiser({ id }: { id: string }) {
         <h1>{t("ui-organiser-organise")}</h1>
       </header>
       {gate === "open" && <Events outlines={outlines} onProblem={refuse} />}
-      {gate === "closed" && <TokenForm refusal={refusal} onToken={ask} />}
+      {gate === "closed" && <TokenForm refusal={refusal} onToken={askSessionWith} />}
       {gate === "none" && <p>{t("ui-organiser-none")}</p>}
       {gate === "failed" && (
         <div role="alert" class="stack">
           <p>{refusal}</p>
-          <button type="button" class="button" onClick={() => ask(askedToken.current)}>
+          <button type="button" class="button" onClick={() => askSessionWith(askedToken.current)}>
             {t("ui-organiser-again")}
           </button>
         </div>
@@ -167,12 +167,12 @@ const dayText = dateFormat({ dateStyle: "medium" });
 const NEEDED = ["name", "date", "begins", "minutes", "people", "address"] as const;
 
 function EventRow({ event }: { event: EventSummary }) {
-  const missing = NEEDED.filter((name) => !event.details[name]).map((name) => t(`ui-organiser-${name}`));
+  const missingDetails = NEEDED.filter((name) => !event.details[name]).map((name) => t(`ui-organiser-${name}`));
   const notes = [
     gameName(event.ruleset),
     event.game ? t("ui-organiser-founded") : "",
     event.problems ? t("ui-organiser-faults", { n: event.problems }) : "",
-    missing.length ? t("ui-organiser-missing", { what: missing.join(", ") }) : "",
+    missingDetails.length ? t("ui-organiser-missing", { what: missingDetails.join(", ") }) : "",
     t("ui-organiser-last-saved", { time: `${dayText(event.saved)}, ${timeOfDay(event.saved)}` }),
   ];
   return (

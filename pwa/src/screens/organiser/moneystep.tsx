@@ -17,46 +17,46 @@ export const castKey = (id: string): FieldKey => `scenario/cast/${id}`;
 const startKey = (id: string): FieldKey => `scenario/cast/${id}/start`;
 
 /** Return whether a character is played. */
-export const isPlayed = (open: OpenEvent, { id }: CharacterOutline): boolean => shownValue(open.event, open.pending, castKey(id)) !== null;
+export const isPlayed = (openEvent: OpenEvent, { id }: CharacterOutline): boolean => shownValue(openEvent.event, openEvent.pendingChanges, castKey(id)) !== null;
 
 /** Return a whole number; 0 for anything else. */
 export const whole = (value: unknown): number => (/^\d+$/.test(String(value ?? "")) ? Number(value) : 0);
 
 /** Draw the number of players, or the seats of the regions and what each character begins with. */
-export function MoneyStep({ open, outline }: StepProps) {
+export function MoneyStep({ openEvent, outline }: StepProps) {
   const [search, setSearch] = useState("");
   if (outline.players) {
     const [leastPlayers = 0, mostPlayers = 0] = outline.players;
-    return <TypedField open={open} field="scenario/players" isNumber label={t("ui-organiser-players")} note={t("ui-organiser-players-note", { least: leastPlayers, most: mostPlayers })} />;
+    return <TypedField openEvent={openEvent} field="scenario/players" isNumber label={t("ui-organiser-players")} note={t("ui-organiser-players-note", { least: leastPlayers, most: mostPlayers })} />;
   }
-  const characters = outline.cast.filter((character) => isPlayed(open, character) && matchesAllWords(search, character.name));
+  const characters = outline.cast.filter((character) => isPlayed(openEvent, character) && matchesAllWords(search, character.name));
   if (!outline.cast.length) return <p class="quiet">{t("ui-organiser-no-cast")}</p>;
   return (
     <>
-      <Seats open={open} outline={outline} />
+      <Seats openEvent={openEvent} outline={outline} />
       <h3>{t("ui-organiser-begins-with")}</h3>
       <p class="quiet">{t("ui-organiser-money-note")}</p>
       <SearchBox value={search} onChange={setSearch} />
       {characters.map((character) => (
-        <CharacterGoods key={character.id} open={open} character={character} starts={outline.starts} />
+        <CharacterGoods key={character.id} openEvent={openEvent} character={character} starts={outline.starts} />
       ))}
     </>
   );
 }
 
 interface CharacterGoodsProps {
-  readonly open: OpenEvent;
+  readonly openEvent: OpenEvent;
   readonly character: CharacterOutline;
   readonly starts: readonly StartOutline[];
 }
 
-function CharacterGoods({ open, character, starts }: CharacterGoodsProps) {
+function CharacterGoods({ openEvent, character, starts }: CharacterGoodsProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const goods = Object.entries(character.holdings);
   const keyOf = (asset: string): FieldKey => `scenario/cast/${character.id}/holdings/${asset}`;
   const hasStart = character.start !== "" && starts.length > 0;
   const fields = [...goods.map(([asset]) => keyOf(asset)), startKey(character.id)];
-  const faultCount = fields.filter((field) => sentencesAbout(open, field).length).length;
+  const faultCount = fields.filter((field) => sentencesAbout(openEvent, field).length).length;
   if (!goods.length && !hasStart) return null;
   return (
     <details class="organiser-fold" onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
@@ -66,9 +66,9 @@ function CharacterGoods({ open, character, starts }: CharacterGoodsProps) {
       </summary>
       {isUnfolded && (
         <div class="organiser-columns">
-          {hasStart && <StartField open={open} character={character} starts={starts} />}
+          {hasStart && <StartField openEvent={openEvent} character={character} starts={starts} />}
           {goods.map(([asset, amount]) => (
-            <TypedField key={asset} open={open} field={keyOf(asset)} isNumber usualValue={amount} label={texts.value.asset(asset, 2)} />
+            <TypedField key={asset} openEvent={openEvent} field={keyOf(asset)} isNumber usualValue={amount} label={texts.value.asset(asset, 2)} />
           ))}
         </div>
       )}
@@ -76,10 +76,10 @@ function CharacterGoods({ open, character, starts }: CharacterGoodsProps) {
   );
 }
 
-function Seats({ open, outline }: Pick<StepProps, "open" | "outline">) {
-  const regions = outline.starts.filter(({ name, id }) => name && shownValue(open.event, open.pending, `scenario/regions/${id}`) !== null);
-  const startOf = (character: CharacterOutline): string => String(shownValue(open.event, open.pending, startKey(character.id)) ?? character.start);
-  const mortals = outline.cast.filter((character) => character.start && isPlayed(open, character));
+function Seats({ openEvent, outline }: Pick<StepProps, "openEvent" | "outline">) {
+  const regions = outline.starts.filter(({ name, id }) => name && shownValue(openEvent.event, openEvent.pendingChanges, `scenario/regions/${id}`) !== null);
+  const startOf = (character: CharacterOutline): string => String(shownValue(openEvent.event, openEvent.pendingChanges, startKey(character.id)) ?? character.start);
+  const mortals = outline.cast.filter((character) => character.start && isPlayed(openEvent, character));
   if (!regions.length) return null;
   return (
     <section class="stack">
@@ -89,15 +89,15 @@ function Seats({ open, outline }: Pick<StepProps, "open" | "outline">) {
         {regions.map(({ id, name, seats }) => {
           const seated = mortals.filter((character) => startOf(character) === id).map((character) => character.name);
           const note = seated.length ? t("ui-organiser-seated", { names: seated.join(", ") }) : t("ui-organiser-nobody-seated");
-          return <TypedField key={id} open={open} field={`scenario/regions/${id}/capacity`} isNumber usualValue={seats} label={name} note={note} />;
+          return <TypedField key={id} openEvent={openEvent} field={`scenario/regions/${id}/capacity`} isNumber usualValue={seats} label={name} note={note} />;
         })}
       </div>
     </section>
   );
 }
 
-function StartField({ open, character, starts }: CharacterGoodsProps) {
-  const possible = starts.filter(({ id }) => shownValue(open.event, open.pending, `scenario/regions/${id}`) !== null);
+function StartField({ openEvent, character, starts }: CharacterGoodsProps) {
+  const possible = starts.filter(({ id }) => shownValue(openEvent.event, openEvent.pendingChanges, `scenario/regions/${id}`) !== null);
   const names = Object.fromEntries(possible.map(({ id, name }) => [id, name || t("ui-organiser-free-seat")]));
-  return <SelectField open={open} field={startKey(character.id)} label={t("ui-organiser-start")} names={names} usual={character.start} />;
+  return <SelectField openEvent={openEvent} field={startKey(character.id)} label={t("ui-organiser-start")} names={names} usual={character.start} />;
 }

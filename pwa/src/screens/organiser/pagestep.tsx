@@ -28,14 +28,14 @@ function PageLink({ address }: { address: string }) {
 }
 
 /** Draw the switch that publishes the page, and the fields that only the page shows. */
-export function PageStep({ open }: StepProps) {
-  const isPublic = shownValue(open.event, open.pending, "event/public") === "yes";
-  const address = `/event/${open.event.id}`;
+export function PageStep({ openEvent }: StepProps) {
+  const isPublic = shownValue(openEvent.event, openEvent.pendingChanges, "event/public") === "yes";
+  const address = `/event/${openEvent.event.id}`;
   return (
     <>
       <p class="quiet">{t("ui-organiser-page-note")}</p>
       <label class="option">
-        <input type="checkbox" checked={isPublic} onChange={() => open.changeField("event/public", isPublic ? "" : "yes")} />
+        <input type="checkbox" checked={isPublic} onChange={() => openEvent.changeField("event/public", isPublic ? "" : "yes")} />
         <span class="organiser-box" aria-hidden="true">
           {isPublic ? "✓" : ""}
         </span>
@@ -45,15 +45,15 @@ export function PageStep({ open }: StepProps) {
         </span>
       </label>
       {isPublic && (
-        <PageLink address={(shownValue(open.event, open.pending, "event/address") || location.origin) + address} />
+        <PageLink address={(shownValue(openEvent.event, openEvent.pendingChanges, "event/address") || location.origin) + address} />
       )}
-      <TypedField open={open} field="event/place" label={t("ui-organiser-place")} />
+      <TypedField openEvent={openEvent} field="event/place" label={t("ui-organiser-place")} />
       <div class="organiser-columns">
-        <TypedField open={open} field="event/dinner" type="time" label={t("ui-organiser-dinner")} />
-        <TypedField open={open} field="event/places" isNumber label={t("ui-organiser-places")} note={t("ui-organiser-places-note")} />
-        <TypedField open={open} field="event/until" type="date" label={t("ui-organiser-until")} note={t("ui-organiser-until-note")} />
+        <TypedField openEvent={openEvent} field="event/dinner" type="time" label={t("ui-organiser-dinner")} />
+        <TypedField openEvent={openEvent} field="event/places" isNumber label={t("ui-organiser-places")} note={t("ui-organiser-places-note")} />
+        <TypedField openEvent={openEvent} field="event/until" type="date" label={t("ui-organiser-until")} note={t("ui-organiser-until-note")} />
       </div>
-      <TypedField open={open} field="event/history" type="lines" label={t("ui-organiser-history")} note={t("ui-organiser-history-note")} />
+      <TypedField openEvent={openEvent} field="event/history" type="lines" label={t("ui-organiser-history")} note={t("ui-organiser-history-note")} />
     </>
   );
 }

@@ -104,9 +104,9 @@ describe("A file", () => {
     openEvent();
     open.changeField("scenario/title", "Typed");
     open.replaceScenario("x".repeat(100));
-    expect(open.pending).toEqual({});
+    expect(open.pendingChanges).toEqual({});
     await wait(0);
-    expect(open).toMatchObject({ fileRefusal: "The file is too long.", pending: { "scenario/title": { value: "Typed" } } });
+    expect(open).toMatchObject({ fileRefusal: "The file is too long.", pendingChanges: { "scenario/title": { value: "Typed" } } });
     await wait(SAVE_DELAY_MS);
     expect(server.event.scenario).toBe("title: Old\ntitle: Typed\n");
     expect(open).toMatchObject({ saving: "refused", fileRefusal: "The file is too long.", isUnsaved: false });
@@ -126,7 +126,7 @@ describe("A file", () => {
     open.replaceScenario("title: Mine\n");
     await wait(0);
     expect(server.event.scenario).toBe("title: Theirs\n");
-    expect(open).toMatchObject({ fileRefusal: "changed-elsewhere", event: { scenario: "title: Theirs\n" }, pending: { "scenario/title": { value: "Typed" } } });
+    expect(open).toMatchObject({ fileRefusal: "changed-elsewhere", event: { scenario: "title: Theirs\n" }, pendingChanges: { "scenario/title": { value: "Typed" } } });
   });
 });
 
@@ -140,7 +140,7 @@ describe("A refused field", () => {
     expect(open.refusals).toEqual({ "scenario/title": "fields.0 is wrong." });
     await wait(SAVE_DELAY_MS);
     expect(server.event.details.name).toBe("Saturnalia");
-    expect(open).toMatchObject({ saving: "refused", pending: { "scenario/title": { value: "Bad" } } });
+    expect(open).toMatchObject({ saving: "refused", pendingChanges: { "scenario/title": { value: "Bad" } } });
     open.changeField("event/date", "2026-12-17");
     await wait(SAVE_DELAY_MS);
     expect(server.bodies.at(-1)).toEqual({ details: { date: "2026-12-17" }, fields: [] });

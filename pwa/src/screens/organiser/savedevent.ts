@@ -21,7 +21,7 @@ export type SavingState = "saved" | "saving" | "unreachable" | "refused";
 /** An open event, and the functions that change it. */
 export interface OpenEvent {
   readonly event: PreparedEvent;
-  readonly pending: PendingChanges;
+  readonly pendingChanges: PendingChanges;
   readonly conflicts: readonly Conflict[];
   readonly saving: SavingState;
   /** Whether a change or a file is not saved yet. */
@@ -49,7 +49,7 @@ interface WaitingFile {
 }
 
 /** Everything that is not saved yet, as it is kept in this browser. */
-interface Unsaved {
+interface UnsavedWork {
   readonly changes: PendingChanges;
   /** The file; it is saved before the changes. */
   readonly file?: WaitingFile | undefined;
@@ -68,7 +68,7 @@ export interface SaverHooks {
   /** Keep a note with everything that is not saved; "" for nothing. */
   readonly keepNote: (note: string) => void;
   /** Show the new state. */
-  readonly show: (open: OpenEvent) => void;
+  readonly show: (openEvent: OpenEvent) => void;
   /** Called if the session is over, or the event was deleted. */
   readonly onProblem: (problem: Problem) => void;
 }
@@ -80,8 +80,8 @@ const isSessionOver = ({ doc, slug }: Problem): boolean => doc.status === 401 ||
 /** Saves the changes of one event, one request after the other. */
 export class EventSaver {
   private event: PreparedEvent;
-  private unsaved: Unsaved;
-  private refused: Readonly<Record<FieldKey, RefusedValue>> = {};
+  private unsavedWork: UnsavedWork;
+  private refusedValues: Readonly<Record<FieldKey, RefusedValue>> = {};
   private fileRefusal = "";
   /** The problem after which the next try waits. */
   private failure: Problem | null = null;
@@ -91,9 +91,9 @@ export class EventSaver {
 
   /** Open an event with a note that this browser kept. */
   constructor(event: PreparedEvent, note: string, private readonly hooks: SaverHooks) {
-    const { changes = {}, file } = (note ? JSON.parse(note) : {}) as Partial<Unsaved>;
+    const { changes = {}, file } = (note ? JSON.parse(note) : {}) as Partial<UnsavedWork>;
     this.event = event;
-    this.unsaved = { changes, file };
+    this.unsavedWork = { changes, file };
     this.showAndSendAfter(SAVE_DELAY_MS);
   }
 
@@ -108,21 +108,21 @@ export class EventSaver {
 
   private readonly changeField = (key: FieldKey, value: FieldValue): void => {
     this.fileRefusal = "";
-    this.keepUnsaved({ ...this.unsaved, changes: withChange(this.event, this.unsaved.changes, key, value) });
+    this.keepUnsaved({ ...this.unsavedWork, changes: withChange(this.event, this.unsavedWork.changes, key, value) });
     this.showAndSendAfter(SAVE_DELAY_MS);
   };
 
   private readonly settleConflict = ({ key, ownValue, otherValue }: Conflict, isOwnValue: boolean): void => {
-    const { [key]: _change, ...otherChanges } = this.unsaved.changes;
-    this.keepUnsaved({ ...this.unsaved, changes: (isOwnValue ? { ...otherChanges, [key]: { value: ownValue, base: otherValue } } : otherChanges) as PendingChanges });
+    const { [key]: _change, ...otherChanges } = this.unsavedWork.changes;
+    this.keepUnsaved({ ...this.unsavedWork, changes: (isOwnValue ? { ...otherChanges, [key]: { value: ownValue, base: otherValue } } : otherChanges) as PendingChanges });
     this.showAndSendAfter(SAVE_DELAY_MS);
   };
 
   private readonly replaceScenario = (text: string): void => {
-    const entries = Object.entries(this.unsaved.changes);
+    const entries = Object.entries(this.unsavedWork.changes);
     const changesOfPart = (name: string): PendingChanges => Object.fromEntries(entries.filter(([key]) => key.startsWith(name))) as PendingChanges;
     this.fileRefusal = "";
-    this.keepUnsaved({ changes: changesOfPart("event/"), file: { text, replaced: { ...this.unsaved.file?.replaced, ...changesOfPart("scenario/") } } });
+    this.keepUnsaved({ changes: changesOfPart("event/"), file: { text, replaced: { ...this.unsavedWork.file?.replaced, ...changesOfPart("scenario/") } } });
     this.showAndSendAfter(0);
   };
 
@@ -131,25 +131,25 @@ export class EventSaver {
     this.showAndSendAfter(SAVE_DELAY_MS);
   };
 
-  private keepUnsaved(unsaved: Unsaved): void {
-    this.unsaved = unsaved;
-    const refused = Object.entries(this.refused).filter(([key, { value }]) => key in unsaved.changes && isSameValue(unsaved.changes[key as FieldKey]?.value, value));
-    this.refused = Object.fromEntries(refused) as Record<FieldKey, RefusedValue>;
-    this.hooks.keepNote(this.isUnsaved ? JSON.stringify(unsaved) : "");
+  private keepUnsaved(unsavedWork: UnsavedWork): void {
+    this.unsavedWork = unsavedWork;
+    const refusedEntries = Object.entries(this.refusedValues).filter(([key, { value }]) => key in unsavedWork.changes && isSameValue(unsavedWork.changes[key as FieldKey]?.value, value));
+    this.refusedValues = Object.fromEntries(refusedEntries) as Record<FieldKey, RefusedValue>;
+    this.hooks.keepNote(this.isUnsaved ? JSON.stringify(unsavedWork) : "");
   }
 
   private get isUnsaved(): boolean {
-    return Boolean(this.unsaved.file) || !isEmpty(this.unsaved.changes);
+    return Boolean(this.unsavedWork.file) || !isEmpty(this.unsavedWork.changes);
   }
 
   private get conflicts(): readonly Conflict[] {
-    return this.unsaved.file ? [] : findConflicts(this.event, this.unsaved.changes);
+    return this.unsavedWork.file ? [] : findConflicts(this.event, this.unsavedWork.changes);
   }
 
   /** The changes that may be sent: all but the refused ones, and none while a person has to choose. */
   private get sendable(): PendingChanges {
-    if (this.unsaved.file || this.conflicts.length) return {};
-    return Object.fromEntries(Object.entries(this.unsaved.changes).filter(([key]) => !(key in this.refused))) as PendingChanges;
+    if (this.unsavedWork.file || this.conflicts.length) return {};
+    return Object.fromEntries(Object.entries(this.unsavedWork.changes).filter(([key]) => !(key in this.refusedValues))) as PendingChanges;
   }
 
   /** Show the state, and send the unsaved changes after a pause. */
@@ -162,12 +162,12 @@ export class EventSaver {
 
   private openEvent(): OpenEvent {
     const { event, conflicts, isUnsaved, failure, fileRefusal } = this;
-    const hasNothingToSend = !this.unsaved.file && isEmpty(this.sendable) && !conflicts.length;
+    const hasNothingToSend = !this.unsavedWork.file && isEmpty(this.sendable) && !conflicts.length;
     const isRefused = hasNothingToSend && (isUnsaved || fileRefusal !== "");
-    const refusals = Object.fromEntries(Object.entries(this.refused).map(([key, { sentence }]) => [key, sentence])) as Record<FieldKey, string>;
+    const refusals = Object.fromEntries(Object.entries(this.refusedValues).map(([key, { sentence }]) => [key, sentence])) as Record<FieldKey, string>;
     return {
       event,
-      pending: this.unsaved.changes,
+      pendingChanges: this.unsavedWork.changes,
       conflicts,
       saving: isRefused ? "refused" : !isUnsaved ? "saved" : failure ? "unreachable" : "saving",
       isUnsaved,
@@ -182,7 +182,7 @@ export class EventSaver {
   }
 
   private send(): Promise<void> {
-    const { file } = this.unsaved;
+    const { file } = this.unsavedWork;
     const sentChanges = this.sendable;
     if (this.request || (!file && isEmpty(sentChanges))) return Promise.resolve();
     this.request = this.hooks
@@ -201,9 +201,9 @@ export class EventSaver {
   private takeSaved(savedEvent: PreparedEvent, sentChanges: PendingChanges, file: WaitingFile | undefined): number {
     this.event = savedEvent;
     this.failure = null;
-    const isNewestFile = this.unsaved.file === file;
-    this.keepUnsaved({ changes: withoutSaved(this.unsaved.changes, sentChanges, savedEvent), file: isNewestFile ? undefined : this.unsaved.file });
-    return this.unsaved.file ? 0 : SAVE_DELAY_MS;
+    const isNewestFile = this.unsavedWork.file === file;
+    this.keepUnsaved({ changes: withoutSaved(this.unsavedWork.changes, sentChanges, savedEvent), file: isNewestFile ? undefined : this.unsavedWork.file });
+    return this.unsavedWork.file ? 0 : SAVE_DELAY_MS;
   }
 
   /** Return the pause before the next request. */
@@ -228,9 +228,9 @@ export class EventSaver {
   }
 
   private refuseFile(file: WaitingFile, sentence: string): void {
-    if (this.unsaved.file !== file) return;
+    if (this.unsavedWork.file !== file) return;
     this.fileRefusal = sentence;
-    this.keepUnsaved({ changes: { ...file.replaced, ...this.unsaved.changes } });
+    this.keepUnsaved({ changes: { ...file.replaced, ...this.unsavedWork.changes } });
   }
 
   /** Remember the values that a problem names. If it names none, all values that were sent are refused. */
@@ -241,8 +241,8 @@ export class EventSaver {
     });
     const sentence = doc.detail || doc.title;
     const sentences = faults.length ? faults : Object.keys(sentChanges).map((key) => [key as FieldKey, sentence] as const);
-    this.refused = { ...this.refused, ...Object.fromEntries(sentences.map(([key, refusalText]) => [key, { value: sentChanges[key]?.value, sentence: refusalText }])) };
-    this.keepUnsaved(this.unsaved);
+    this.refusedValues = { ...this.refusedValues, ...Object.fromEntries(sentences.map(([key, refusalText]) => [key, { value: sentChanges[key]?.value, sentence: refusalText }])) };
+    this.keepUnsaved(this.unsavedWork);
   }
 }
 
@@ -264,7 +264,7 @@ export const lastEventSaved = (): Promise<void> => lastRequest;
  * session is over.
  */
 export function useEvent(eventId: string, onProblem: (problem: Problem) => void): OpenEvent | null {
-  const [open, setOpen] = useState<OpenEvent | null>(null);
+  const [openEvent, setOpenEvent] = useState<OpenEvent | null>(null);
   useEffect(() => {
     let saver: EventSaver | undefined;
     let isGone = false;
@@ -272,12 +272,12 @@ export function useEvent(eventId: string, onProblem: (problem: Problem) => void)
     lastRequest
       .then(() => Promise.all([api.call<PreparedEvent>(eventPath(eventId)), storage.peek().note(noteName(eventId))]))
       .then(([event, note]) => {
-        if (!isGone) saver = new EventSaver(event, note ?? "", { send: sendChange, keepNote, show: setOpen, onProblem });
+        if (!isGone) saver = new EventSaver(event, note ?? "", { send: sendChange, keepNote, show: setOpenEvent, onProblem });
       }, onProblem);
     return () => {
       isGone = true;
       if (saver) lastRequest = saver.close();
     };
   }, [eventId]);
-  return open;
+  return openEvent;
 }

@@ -22,23 +22,23 @@ import { TryStep } from "./trystep";
 
 /** The properties of every step: the open event, the outline of its game, and the way to another step. */
 export interface StepProps {
-  readonly open: OpenEvent;
+  readonly openEvent: OpenEvent;
   readonly outline: RulesetOutline;
   readonly goTo: (step: Step) => void;
 }
 
 const isRecommended = ({ recommended_from: leastPeople }: CharacterOutline, peopleCount: number): boolean => Boolean(leastPeople) && peopleCount >= (leastPeople ?? 0);
 
-function EventStep({ open }: StepProps) {
+function EventStep({ openEvent }: StepProps) {
   return (
     <>
-      <TypedField open={open} field="event/name" label={t("ui-organiser-name")} note={t("ui-organiser-name-note")} />
-      <TypedField open={open} field="scenario/title" label={t("ui-organiser-title")} note={t("ui-organiser-title-note")} />
+      <TypedField openEvent={openEvent} field="event/name" label={t("ui-organiser-name")} note={t("ui-organiser-name-note")} />
+      <TypedField openEvent={openEvent} field="scenario/title" label={t("ui-organiser-title")} note={t("ui-organiser-title-note")} />
       <div class="organiser-columns">
-        <TypedField open={open} field="event/date" type="date" label={t("ui-organiser-date")} />
-        <TypedField open={open} field="event/begins" type="time" label={t("ui-organiser-begins")} />
-        <TypedField open={open} field="event/minutes" isNumber label={t("ui-organiser-minutes")} />
-        <TypedField open={open} field="event/people" isNumber label={t("ui-organiser-people")} />
+        <TypedField openEvent={openEvent} field="event/date" type="date" label={t("ui-organiser-date")} />
+        <TypedField openEvent={openEvent} field="event/begins" type="time" label={t("ui-organiser-begins")} />
+        <TypedField openEvent={openEvent} field="event/minutes" isNumber label={t("ui-organiser-minutes")} />
+        <TypedField openEvent={openEvent} field="event/people" isNumber label={t("ui-organiser-people")} />
       </div>
     </>
   );
@@ -50,10 +50,10 @@ function charactersByRole(cast: readonly CharacterOutline[]): readonly (readonly
   return roles.map((role) => [role, cast.filter((character) => character.role === role)] as const);
 }
 
-function CastStep({ open, outline }: StepProps) {
+function CastStep({ openEvent, outline }: StepProps) {
   if (!outline.cast.length) return <p class="quiet">{t("ui-organiser-no-cast")}</p>;
-  const playedCount = outline.cast.filter((character) => isPlayed(open, character)).length;
-  const peopleCount = whole(shownValue(open.event, open.pending, "event/people"));
+  const playedCount = outline.cast.filter((character) => isPlayed(openEvent, character)).length;
+  const peopleCount = whole(shownValue(openEvent.event, openEvent.pendingChanges, "event/people"));
   return (
     <>
       <p role="status">{t("ui-organiser-played", { count: playedCount, all: outline.cast.length, people: peopleCount })}</p>
@@ -61,11 +61,11 @@ function CastStep({ open, outline }: StepProps) {
       {charactersByRole(outline.cast).map(([role, characters]) => (
         <fieldset key={role} class="field">
           <legend>
-            {t(`role-${role}`)} <span class="legend-note">{`${characters.filter((character) => isPlayed(open, character)).length} / ${characters.length}`}</span>
+            {t(`role-${role}`)} <span class="legend-note">{`${characters.filter((character) => isPlayed(openEvent, character)).length} / ${characters.length}`}</span>
           </legend>
           <div class="options organiser-cast">
             {characters.map((character) => (
-              <CharacterOption key={character.id} open={open} character={character} peopleCount={peopleCount} />
+              <CharacterOption key={character.id} openEvent={openEvent} character={character} peopleCount={peopleCount} />
             ))}
           </div>
         </fieldset>
@@ -75,29 +75,29 @@ function CastStep({ open, outline }: StepProps) {
 }
 
 interface CharacterOptionProps {
-  readonly open: OpenEvent;
+  readonly openEvent: OpenEvent;
   readonly character: CharacterOutline;
   /** The number of expected people; 0 if the organiser has not typed it. */
   readonly peopleCount: number;
 }
 
-function CharacterOption({ open, character, peopleCount }: CharacterOptionProps) {
+function CharacterOption({ openEvent, character, peopleCount }: CharacterOptionProps) {
   const key = castKey(character.id);
-  const sentences = sentencesAbout(open, key);
+  const sentences = sentencesAbout(openEvent, key);
   const [isAsking, setIsAsking] = useState(false);
-  const isIn = isPlayed(open, character);
-  const ownSavedValue = savedValue(open.event, key);
+  const isIn = isPlayed(openEvent, character);
+  const ownSavedValue = savedValue(openEvent.event, key);
   const hasOwnLines = typeof ownSavedValue === "object" && ownSavedValue !== null;
   const leaveOut = (): void => {
     setIsAsking(false);
-    open.changeField(key, null);
+    openEvent.changeField(key, null);
   };
   const changeCast = (input: HTMLInputElement): void => {
     if (!isIn) {
-      open.changeField(key, ownSavedValue === null ? undefined : ownSavedValue);
+      openEvent.changeField(key, ownSavedValue === null ? undefined : ownSavedValue);
       // A character can begin only in a region that is on the board.
       const regionKey: FieldKey = `scenario/regions/${character.region}`;
-      if (character.region && shownValue(open.event, open.pending, regionKey) === null) open.changeField(regionKey, undefined);
+      if (character.region && shownValue(openEvent.event, openEvent.pendingChanges, regionKey) === null) openEvent.changeField(regionKey, undefined);
     } else if (hasOwnLines) {
       // The box stays checked while the page asks.
       input.checked = true;
@@ -107,7 +107,7 @@ function CharacterOption({ open, character, peopleCount }: CharacterOptionProps)
   if (isAsking) return <OwnLinesQuestion name={character.name} onKeep={() => setIsAsking(false)} onLeaveOut={leaveOut} />;
   return (
     <label class="option">
-      <input type="checkbox" checked={isIn} disabled={isLocked(open, key)} onChange={({ currentTarget }) => changeCast(currentTarget)} />
+      <input type="checkbox" checked={isIn} disabled={isLocked(openEvent, key)} onChange={({ currentTarget }) => changeCast(currentTarget)} />
       <span class="organiser-box" aria-hidden="true">
         {isIn ? "✓" : ""}
       </span>
@@ -148,21 +148,21 @@ function OwnLinesQuestion({ name, onKeep, onLeaveOut }: OwnLinesQuestionProps) {
   );
 }
 
-function SeasonsStep({ open, outline }: StepProps) {
+function SeasonsStep({ openEvent, outline }: StepProps) {
   if (!outline.seasons.length) return <p class="quiet">{t("ui-organiser-no-seasons")}</p>;
-  if (Array.isArray(open.event.values?.["calendar"])) return <p>{t("ui-organiser-own-calendar")}</p>;
+  if (Array.isArray(openEvent.event.values?.["calendar"])) return <p>{t("ui-organiser-own-calendar")}</p>;
   const keyOf = (kind: string): FieldKey => `scenario/calendar/minutes/${kind}`;
   // A scenario with faults has no numbers of seasons, so it has no length either.
-  const seasonNumbers = open.event.check.seasons;
+  const seasonNumbers = openEvent.event.check.seasons;
   const hasNumbers = Object.keys(seasonNumbers).length > 0;
-  const sum = outline.seasons.reduce((minutes, season) => minutes + (seasonNumbers[season.kind] ?? 0) * whole(shownValue(open.event, open.pending, keyOf(season.kind)) ?? season.minutes), 0);
-  const length = whole(shownValue(open.event, open.pending, "event/minutes"));
+  const sum = outline.seasons.reduce((minutes, season) => minutes + (seasonNumbers[season.kind] ?? 0) * whole(shownValue(openEvent.event, openEvent.pendingChanges, keyOf(season.kind)) ?? season.minutes), 0);
+  const length = whole(shownValue(openEvent.event, openEvent.pendingChanges, "event/minutes"));
   return (
     <>
       <div class="organiser-columns">
-        <TypedField open={open} field="scenario/calendar/summers" isNumber label={t("ui-organiser-summers")} note={t("ui-organiser-summers-note")} />
+        <TypedField openEvent={openEvent} field="scenario/calendar/summers" isNumber label={t("ui-organiser-summers")} note={t("ui-organiser-summers-note")} />
         {outline.seasons.map(({ kind, minutes }) => (
-          <TypedField key={kind} open={open} field={keyOf(kind)} isNumber usualValue={minutes} label={t(`season-${kind}`)} note={`${t("ui-organiser-season-note", { minutes })} ${hasNumbers ? t("ui-organiser-season-number", { number: seasonNumbers[kind] ?? 0 }) : ""}`} />
+          <TypedField key={kind} openEvent={openEvent} field={keyOf(kind)} isNumber usualValue={minutes} label={t(`season-${kind}`)} note={`${t("ui-organiser-season-note", { minutes })} ${hasNumbers ? t("ui-organiser-season-number", { number: seasonNumbers[kind] ?? 0 }) : ""}`} />
         ))}
       </div>
       {hasNumbers && (
@@ -174,10 +174,10 @@ function SeasonsStep({ open, outline }: StepProps) {
   );
 }
 
-function ReadingsStep({ open, outline }: StepProps) {
+function ReadingsStep({ openEvent, outline }: StepProps) {
   const [search, setSearch] = useState("");
   const [isChangedOnly, setIsChangedOnly] = useState(false);
-  const isChanged = ({ name }: ReadingOutline): boolean => shownValue(open.event, open.pending, `scenario/switches/${name}`) !== undefined;
+  const isChanged = ({ name }: ReadingOutline): boolean => shownValue(openEvent.event, openEvent.pendingChanges, `scenario/switches/${name}`) !== undefined;
   const readings = outline.readings.filter((reading) => matchesAllWords(search, t(readingQuestionKey(reading.name))) && (!isChangedOnly || isChanged(reading)));
   const isWhole = !search && !isChangedOnly;
   // A changed reading stands first only when the page opens: it must not jump away below the finger.
@@ -185,7 +185,7 @@ function ReadingsStep({ open, outline }: StepProps) {
   const hasParts = isWhole && outline.readings.some(({ main: isMain }) => isMain);
   const firstReadings = hasParts ? readings.filter(({ name }) => firstNames.has(name)) : readings;
   const otherReadings = hasParts ? readings.filter(({ name }) => !firstNames.has(name)) : [];
-  const otherFaultCount = otherReadings.filter(({ name }) => sentencesAbout(open, `scenario/switches/${name}`).length).length;
+  const otherFaultCount = otherReadings.filter(({ name }) => sentencesAbout(openEvent, `scenario/switches/${name}`).length).length;
   return (
     <>
       <p class="quiet">{t("ui-organiser-readings-note")}</p>
@@ -196,7 +196,7 @@ function ReadingsStep({ open, outline }: StepProps) {
       <section aria-label={hasParts ? t("ui-organiser-main-readings") : undefined}>
         {hasParts && <h3>{t("ui-organiser-main-readings")}</h3>}
         {firstReadings.map((reading) => (
-          <ReadingFold key={reading.name} open={open} reading={reading} />
+          <ReadingFold key={reading.name} openEvent={openEvent} reading={reading} />
         ))}
       </section>
       {otherReadings.length > 0 && (
@@ -207,7 +207,7 @@ function ReadingsStep({ open, outline }: StepProps) {
           </summary>
           <div>
             {otherReadings.map((reading) => (
-              <ReadingFold key={reading.name} open={open} reading={reading} />
+              <ReadingFold key={reading.name} openEvent={openEvent} reading={reading} />
             ))}
           </div>
         </details>
@@ -222,47 +222,47 @@ const meaningOf = (name: string, value: boolean | number | string): string => {
   return t(key, args);
 };
 
-function ReadingFold({ open, reading }: { open: OpenEvent; reading: ReadingOutline }) {
+function ReadingFold({ openEvent, reading }: { openEvent: OpenEvent; reading: ReadingOutline }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const field: FieldKey = `scenario/switches/${reading.name}`;
-  const value = shownValue(open.event, open.pending, field);
-  const current = value ?? reading.default;
+  const value = shownValue(openEvent.event, openEvent.pendingChanges, field);
+  const currentValue = value ?? reading.default;
   const question = t(readingQuestionKey(reading.name));
-  const [least = 0, most = 0, step = 1] = reading.range ?? [];
-  const faultCount = sentencesAbout(open, field).length;
+  const [minimum = 0, maximum = 0, step = 1] = reading.range ?? [];
+  const faultCount = sentencesAbout(openEvent, field).length;
   return (
     <details class="organiser-fold" onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
       <summary>
         <span>
           {question}
-          <span class="option-note">{faultCount ? String(current) : meaningOf(reading.name, current)}</span>
+          <span class="option-note">{faultCount ? String(currentValue) : meaningOf(reading.name, currentValue)}</span>
         </span>
         {value !== undefined && !faultCount && <span class="chip" data-tone="gold">{t("ui-organiser-changed")}</span>}
         <FaultMark faultCount={faultCount} />
       </summary>
-      {isUnfolded && reading.values.length > 0 && <ChoiceField open={open} field={field} label={question} values={reading.values} usualValue={reading.default} textOf={(choice) => meaningOf(reading.name, choice)} />}
-      {isUnfolded && reading.range && <TypedField open={open} field={field} isNumber usualValue={reading.default} label={reading.values.length ? t("ui-organiser-other-number") : question} note={t("ui-organiser-range", { least, most, step })} />}
+      {isUnfolded && reading.values.length > 0 && <ChoiceField openEvent={openEvent} field={field} label={question} values={reading.values} usualValue={reading.default} textOf={(choice) => meaningOf(reading.name, choice)} />}
+      {isUnfolded && reading.range && <TypedField openEvent={openEvent} field={field} isNumber usualValue={reading.default} label={reading.values.length ? t("ui-organiser-other-number") : question} note={t("ui-organiser-range", { least: minimum, most: maximum, step })} />}
     </details>
   );
 }
 
-function DiceStep({ open, outline }: StepProps) {
+function DiceStep({ openEvent, outline }: StepProps) {
   if (!outline.table_dice) return <p class="quiet">{t("ui-organiser-no-dice")}</p>;
-  return <ChoiceField open={open} field="scenario/dice" label={t("ui-organiser-dice")} values={["server", "table"]} usualValue="server" textOf={(value) => t(`ui-organiser-dice-${value}`)} />;
+  return <ChoiceField openEvent={openEvent} field="scenario/dice" label={t("ui-organiser-dice")} values={["server", "table"]} usualValue="server" textOf={(value) => t(`ui-organiser-dice-${value}`)} />;
 }
 
-function AddressStep({ open }: StepProps) {
-  const { check, refusals, look: repeatCheck } = useAddressCheck(open);
+function AddressStep({ openEvent }: StepProps) {
+  const { check, refusals, look: repeatCheck } = useAddressCheck(openEvent);
   const isLocal = /^(?:localhost|127\.|\[::1\])/.test(location.hostname);
   // Phones cannot open an address of this machine alone, so it is offered only if there is no other.
   const outerSites = [...(isLocal ? [] : [location.origin]), ...(check?.sites ?? [])];
   const sites = new Set(check && !outerSites.length ? [location.origin] : outerSites);
   return (
     <>
-      <TypedField open={open} field="event/address" label={t("ui-organiser-address")} note={t("ui-organiser-address-note")} />
+      <TypedField openEvent={openEvent} field="event/address" label={t("ui-organiser-address")} note={t("ui-organiser-address-note")} />
       <div class="wrapped">
         {[...sites].map((site) => (
-          <button key={site} type="button" class="button" onClick={() => open.changeField("event/address", site)}>
+          <button key={site} type="button" class="button" onClick={() => openEvent.changeField("event/address", site)}>
             {t("ui-organiser-this-address", { site })}
           </button>
         ))}
@@ -275,8 +275,8 @@ function AddressStep({ open }: StepProps) {
   );
 }
 
-function GuestsStep({ open }: StepProps) {
-  return <Guests id={open.event.id} />;
+function GuestsStep({ openEvent }: StepProps) {
+  return <Guests id={openEvent.event.id} />;
 }
 
 /** The content of each step. */

@@ -18,12 +18,12 @@ import type { StepProps } from "./stepscreens";
 const LOOK_DELAY_MS = 5_000;
 
 /** Draw the rehearsal of an event, or the button that starts it. */
-export function TryStep({ open, outline, goTo }: StepProps) {
-  const path = `${eventPath(open.event.id)}/rehearsal`;
+export function TryStep({ openEvent, outline, goTo }: StepProps) {
+  const path = `${eventPath(openEvent.event.id)}/rehearsal`;
   const [rehearsal, setRehearsal] = useState<EventRehearsal | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isWaiting, setIsWaiting] = useState(false);
-  const ask = (method: "GET" | "POST" | "DELETE"): Promise<void> =>
+  const callRehearsal = (method: "GET" | "POST" | "DELETE"): Promise<void> =>
     api.call<EventRehearsal>(path, { method }).then(
       (answer) => {
         setRehearsal(answer);
@@ -33,12 +33,12 @@ export function TryStep({ open, outline, goTo }: StepProps) {
     );
   const act = (method: "POST" | "DELETE"): void => {
     setIsWaiting(true);
-    void ask(method).then(() => setIsWaiting(false));
+    void callRehearsal(method).then(() => setIsWaiting(false));
   };
   useEffect(() => {
-    void ask("GET");
+    void callRehearsal("GET");
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void ask("GET");
+      if (document.visibilityState === "visible") void callRehearsal("GET");
     }, LOOK_DELAY_MS);
     return () => clearInterval(timer);
   }, []);
@@ -46,10 +46,10 @@ export function TryStep({ open, outline, goTo }: StepProps) {
   return (
     <>
       <p>{t("ui-organiser-try-about")}</p>
-      <StepsWithFaults open={open} outline={outline} goTo={goTo} />
-      {open.isUnsaved && <p class="quiet">{t("ui-organiser-wait-saved")}</p>}
+      <StepsWithFaults openEvent={openEvent} outline={outline} goTo={goTo} />
+      {openEvent.isUnsaved && <p class="quiet">{t("ui-organiser-wait-saved")}</p>}
       <div class="wrapped">
-        <button type="button" class="button primary" disabled={isWaiting || open.isUnsaved || hasScenarioFaults(open)} onClick={() => act("POST")}>
+        <button type="button" class="button primary" disabled={isWaiting || openEvent.isUnsaved || hasScenarioFaults(openEvent)} onClick={() => act("POST")}>
           {t(isRunning ? "ui-organiser-try-again" : "ui-organiser-try-start")}
         </button>
         {isRunning && (
@@ -73,12 +73,12 @@ export function TryStep({ open, outline, goTo }: StepProps) {
 }
 
 /** Return whether the scenario of an event has faults. With them, nobody can play it. */
-export const hasScenarioFaults = ({ event }: StepProps["open"]): boolean => event.check.problems.some(({ part }) => part === "scenario");
+export const hasScenarioFaults = ({ event }: StepProps["openEvent"]): boolean => event.check.problems.some(({ part }) => part === "scenario");
 
 /** Draw a button for each step in which the scenario has faults. */
-export function StepsWithFaults({ open, outline, goTo }: StepProps) {
-  if (!hasScenarioFaults(open)) return null;
-  const problems = open.event.check.problems.filter(({ part }) => part === "scenario");
+export function StepsWithFaults({ openEvent, outline, goTo }: StepProps) {
+  if (!hasScenarioFaults(openEvent)) return null;
+  const problems = openEvent.event.check.problems.filter(({ part }) => part === "scenario");
   return (
     <div role="alert" class="stack">
       <p class="refusal">{t("ui-organiser-steps-with-faults")}</p>
@@ -93,13 +93,13 @@ export function StepsWithFaults({ open, outline, goTo }: StepProps) {
   );
 }
 
-function RunningRehearsal({ rehearsal: { game, played, cards } }: { rehearsal: EventRehearsal }) {
+function RunningRehearsal({ rehearsal: { game, played: isPlayed, cards } }: { rehearsal: EventRehearsal }) {
   const [search, setSearch] = useState("");
-  const foundCards = cards.filter(({ character: { name, short, role } }) => matchesAllWords(search, name, short, t(`role-${role}`)));
+  const foundCards = cards.filter(({ character: { name, short: shortName, role } }) => matchesAllWords(search, name, shortName, t(`role-${role}`)));
   const roles = [...new Set(foundCards.map(({ character }) => character.role))];
   return (
     <>
-      <p role="status">{t(played ? "ui-organiser-try-played" : "ui-organiser-try-over")}</p>
+      <p role="status">{t(isPlayed ? "ui-organiser-try-played" : "ui-organiser-try-over")}</p>
       <a class="button" href={`/g/${game}/projector`} target="_blank" rel="noreferrer">
         {t("ui-organiser-try-wall")}
       </a>
@@ -128,14 +128,14 @@ function RunningRehearsal({ rehearsal: { game, played, cards } }: { rehearsal: E
   );
 }
 
-function PhoneLink({ card: { character, link, claimed } }: { card: RehearsalCard }) {
+function PhoneLink({ card: { character, link, claimed: isClaimed } }: { card: RehearsalCard }) {
   return (
     <li>
       <a class="option" href={link} target="_blank" rel="noreferrer">
         <Crest bearer={character} size={36} />
         <span class="option-text">
           <bdi>{character.name}</bdi>
-          {claimed && <span class="option-note">{t("ui-organiser-try-taken")}</span>}
+          {isClaimed && <span class="option-note">{t("ui-organiser-try-taken")}</span>}
         </span>
       </a>
     </li>

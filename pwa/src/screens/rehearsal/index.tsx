@@ -37,7 +37,7 @@ export function Rehearsal({ id: game }: { id: string }) {
     };
     loadRehearsal().catch(() => setHasFailed(true));
   }, []);
-  const matches = (cards ?? []).filter(({ character: { name, short, role } }) => matchesAllWords(search, name, short, role));
+  const matches = (cards ?? []).filter(({ character: { name, short: shortName, role } }) => matchesAllWords(search, name, shortName, role));
   const newcomers = search ? [] : matches.filter(({ newcomer: isForNewcomers }) => isForNewcomers);
   const roles = [...new Set(matches.map(({ character }) => character.role))];
   return (

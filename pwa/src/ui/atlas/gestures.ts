@@ -98,8 +98,8 @@ function listenToWheel(element: HTMLElement, handlers: GestureHandlers, signal: 
   let timer: ReturnType<typeof setTimeout>;
   const zoomByWheel = (event: WheelEvent): void => {
     event.preventDefault();
-    const [left, top] = cornerOf(element);
-    handlers.zoom(Math.exp(-event.deltaY * ZOOM_PER_WHEEL_PX), [event.clientX - left, event.clientY - top]);
+    const [leftEdge, top] = cornerOf(element);
+    handlers.zoom(Math.exp(-event.deltaY * ZOOM_PER_WHEEL_PX), [event.clientX - leftEdge, event.clientY - top]);
     clearTimeout(timer);
     timer = setTimeout(handlers.settle, WHEEL_PAUSE_MS);
   };

@@ -96,7 +96,7 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
         onTap={tapPiece}
       />
       {sites.length > 0 && <p class="dip-composer">{t("say-tap-city")}</p>}
-      {orderRows && <OrderControls orderRows={orderRows} orderDraft={unfinishedOrder} idle={idle} options={options} onVerb={beginOrder} onTake={takeStep} onClear={() => (unfinishedOrder && orderRows.write(withSteps(orderRows.rows, unfinishedOrder.piece, [])), setOrderDraft(null))} />}
+      {orderRows && <OrderControls orderRows={orderRows} orderDraft={unfinishedOrder} idle={idle} options={options} onVerb={beginOrder} onTakeStep={takeStep} onClear={() => (unfinishedOrder && orderRows.write(withSteps(orderRows.rows, unfinishedOrder.piece, [])), setOrderDraft(null))} />}
     </div>
   );
 }
@@ -111,7 +111,7 @@ interface OrderControlsProps {
   readonly orderDraft: OrderDraft | null;
   readonly options: readonly OrderStep[];
   readonly onVerb: (unit: string, verb: Verb) => void;
-  readonly onTake: (step: string) => void;
+  readonly onTakeStep: (step: string) => void;
   readonly onClear: () => void;
 }
 
@@ -119,7 +119,7 @@ interface OrderControlsProps {
  * The controls below the map. The controls show the unit, the verbs for its order, and the ways to the destination if
  * there are several.
  */
-function OrderControls({ orderRows, orderDraft, idle, options, onVerb, onTake, onClear }: OrderControlsProps) {
+function OrderControls({ orderRows, orderDraft, idle, options, onVerb, onTakeStep: onTake, onClear }: OrderControlsProps) {
   const { field, rows: filledRows } = orderRows;
   const row = orderDraft ? rowOf(field, orderDraft.piece) : undefined;
   const stepsLeft = countRemainingSteps(field, filledRows);

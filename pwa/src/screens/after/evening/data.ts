@@ -21,16 +21,16 @@ export interface LineLook {
 /** The number of colours for lines. Each colour has a solid and a dashed line. */
 const LINE_COLOUR_COUNT = 10;
 
-let drawn = { game: "", ids: [] as readonly string[] };
+let lastLooks = { game: "", ids: [] as readonly string[] };
 
 /**
  * Return the looks of the lines of a chart. In all charts of a game a person has the same look. The looks are given out
  * in the order in which the charts show the ids, so lines of one chart differ as long as the looks suffice.
  */
 export function lineLooks(game: string, personIds: readonly string[]): readonly LineLook[] {
-  const earlierIds = drawn.game === game ? drawn.ids : [];
+  const earlierIds = lastLooks.game === game ? lastLooks.ids : [];
   const knownIds = [...earlierIds, ...personIds.filter((personId) => !earlierIds.includes(personId))];
-  drawn = { game, ids: knownIds };
+  lastLooks = { game, ids: knownIds };
   return personIds.map((personId) => {
     const lineIndex = knownIds.indexOf(personId);
     return { colourIndex: lineIndex % LINE_COLOUR_COUNT, isDashed: Math.floor(lineIndex / LINE_COLOUR_COUNT) % 2 > 0 };

@@ -28,7 +28,7 @@ export function TillFigures({ answer: { tills } }: { answer: Tills }) {
       <button type="button" class="link evening-tills" onClick={() => goToAddress(`/g/${currentRoute.value.game}/after/accounts/tills`)}>
         {t("evening-all-counts")}
       </button>
-      <SaveTableButton title={t("evening-tills")} rows={() => [heads, ...rows.map(({ till, plain }) => [personName(till.holder), ...plain])]} />
+      <SaveTableButton title={t("evening-tills")} rows={() => [heads, ...rows.map(({ till, plain: plainCells }) => [personName(till.holder), ...plainCells])]} />
     </Panel>
   );
 }

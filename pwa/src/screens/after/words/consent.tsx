@@ -18,7 +18,7 @@ export function ConsentList({ consents }: { consents: readonly CardConsent[] }) 
   );
 }
 
-function ConsentChoice({ consent: { card, character, to }, isAlone }: { consent: CardConsent; isAlone: boolean }) {
+function ConsentChoice({ consent: { card, character, to: reader }, isAlone }: { consent: CardConsent; isAlone: boolean }) {
   const [consent, setConsent] = useState<CardConsent["to"] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const choose = async (choice: CardConsent["to"]): Promise<void> => {
@@ -38,7 +38,7 @@ function ConsentChoice({ consent: { card, character, to }, isAlone }: { consent:
         <legend>{title}</legend>
         {CONSENT_CHOICES.map((choice) => (
           <label key={choice} class="option">
-            <input type="radio" name={`words-${card}`} value={choice} checked={(consent ?? to) === choice} onChange={() => void choose(choice)} />
+            <input type="radio" name={`words-${card}`} value={choice} checked={(consent ?? reader) === choice} onChange={() => void choose(choice)} />
             <span class="option-text">
               <span>{t(`words-to-${choice}`)}</span>
               <span class="option-note">{t(`words-to-${choice}-about`)}</span>

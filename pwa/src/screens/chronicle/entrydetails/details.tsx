@@ -98,8 +98,8 @@ function PlayerRemarks({ entry: { voices } }: { entry: OpenedEntry }) {
   return (
     <DetailSection title={t("opened-voices")}>
       <ul class="opened-said">
-        {voices.map(({ how, entry, who: character, at: time, reason }) => (
-          <Remark key={entry} message={`opened-${how}`} character={character} time={time} reason={reason} />
+        {voices.map(({ how: answerKind, entry, who: character, at: time, reason }) => (
+          <Remark key={entry} message={`opened-${answerKind}`} character={character} time={time} reason={reason} />
         ))}
       </ul>
     </DetailSection>

@@ -13,9 +13,9 @@ export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
   return (
     <DetailSection title={t("opened-readers")}>
       <p>{firstReadersText(readers)}</p>
-      {readers.widened.map(({ entry, to, at: time }) => (
+      {readers.widened.map(({ entry, to: readerGroup, at: time }) => (
         <p key={entry}>
-          {to.length > 0 ? t("opened-readers-widened", { who: to.map(personRef) }) : t("opened-readers-widened-all")}
+          {readerGroup.length > 0 ? t("opened-readers-widened", { who: readerGroup.map(personRef) }) : t("opened-readers-widened-all")}
           <time class="quiet"> {timeOfDay(time)}</time>
         </p>
       ))}

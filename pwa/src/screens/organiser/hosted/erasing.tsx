@@ -30,22 +30,22 @@ export function Erasing({ game, people, onErased }: ErasingProps) {
 }
 
 function PersonForm({ game, people, onErased }: ErasingProps) {
-  const [who, setWho] = useState("");
+  const [character, setCharacter] = useState("");
   return (
     <EraseForm
       title={t("ui-hosted-erase")}
       explanation={t("ui-hosted-erase-what")}
-      ask={t("ui-hosted-erase-ask")}
-      isReady={who !== ""}
-      erase={() => api.call<ErasedData>(`/organiser/games/${game.id}/erasures`, { method: "POST", body: { who } })}
+      buttonText={t("ui-hosted-erase-ask")}
+      isReady={character !== ""}
+      erase={() => api.call<ErasedData>(`/organiser/games/${game.id}/erasures`, { method: "POST", body: { who: character } })}
       onErased={() => {
-        setWho("");
+        setCharacter("");
         onErased();
       }}
     >
       <label class="field">
         <span class="legend">{t("ui-hosted-erase-who")}</span>
-        <select class="line-input" value={who} onChange={(event) => setWho(event.currentTarget.value)}>
+        <select class="line-input" value={character} onChange={(event) => setCharacter(event.currentTarget.value)}>
           <option value="">{t("ui-hosted-erase-choose")}</option>
           {people.map(({ character, name, person }) => (
             <option key={character} value={character}>
@@ -67,7 +67,7 @@ function ForgetForm({ game, onErased }: Omit<ErasingProps, "people">) {
     <EraseForm
       title={t("ui-hosted-forget")}
       explanation={t("ui-hosted-forget-what")}
-      ask={t("ui-hosted-forget-ask")}
+      buttonText={t("ui-hosted-forget-ask")}
       isReady={kinds.length > 0 && (!isWhole || title.trim() === game.title.trim())}
       erase={() => api.call<ErasedData>(`/organiser/games/${game.id}/forgetting`, { method: "POST", body: { what: kinds } })}
       onErased={() => {
@@ -102,7 +102,7 @@ interface EraseFormProps {
   /** The sentence about what is erased. */
   readonly explanation: string;
   /** The text of the first button. */
-  readonly ask: string;
+  readonly buttonText: string;
   /** Whether the form is filled. */
   readonly isReady: boolean;
   readonly erase: () => Promise<ErasedData>;
@@ -111,7 +111,7 @@ interface EraseFormProps {
 }
 
 /** Draw a form with two buttons one after the other: the first one says what is lost, and the second one erases. */
-function EraseForm({ title, explanation, ask, isReady, erase, onErased, children }: EraseFormProps) {
+function EraseForm({ title, explanation, buttonText, isReady, erase, onErased, children }: EraseFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [outcome, setOutcome] = useState("");
   const [refusal, setRefusal] = useState("");
@@ -157,7 +157,7 @@ function EraseForm({ title, explanation, ask, isReady, erase, onErased, children
         </div>
       ) : (
         <button type="submit" class="button" disabled={!isReady}>
-          {ask}
+          {buttonText}
         </button>
       )}
     </form>

@@ -21,8 +21,8 @@ export function HostedGames({ onProblem }: HostedGamesProps) {
   const [games, setGames] = useState<readonly HostedGame[] | null>(null);
   const [hasMore, setHasMore] = useState(false);
   const loadEarlierGames = (shownGames: readonly HostedGame[]): void => {
-    const oldest = shownGames.at(-1);
-    api.call<Page>(`/organiser/games${oldest ? `?before=${oldest.id}` : ""}`).then((page) => {
+    const oldestGame = shownGames.at(-1);
+    api.call<Page>(`/organiser/games${oldestGame ? `?before=${oldestGame.id}` : ""}`).then((page) => {
       setGames([...shownGames, ...page.games]);
       setHasMore(page.more);
     }, onProblem);

@@ -92,13 +92,13 @@ function Job({ game, job, onStart }: JobProps) {
   );
 }
 
-function JobResult({ game, job: { kind, state, done = 0, total: totalLines = 0, ended, sentence, lines, size } }: Omit<JobProps, "onStart">) {
+function JobResult({ game, job: { kind, state, done: doneCount = 0, total: totalCount = 0, ended: endTime, sentence, lines, size } }: Omit<JobProps, "onStart">) {
   if (state === "none") return null;
   if (state === "running") {
     return (
       <div class="stack" role="status">
         <p>{t("ui-hosted-job-running")}</p>
-        <progress class="hosted-progress" aria-label={t(`ui-hosted-${kind}`)} {...(totalLines ? { max: totalLines, value: done } : {})} />
+        <progress class="hosted-progress" aria-label={t(`ui-hosted-${kind}`)} {...(totalCount ? { max: totalCount, value: doneCount } : {})} />
       </div>
     );
   }
@@ -107,7 +107,7 @@ function JobResult({ game, job: { kind, state, done = 0, total: totalLines = 0, 
   return (
     <div class="stack" role="status">
       {sentence && <p>{sentence}</p>}
-      <p class="quiet">{t("ui-hosted-job-ended", { time: dayAndTime(ended ?? 0) })}</p>
+      <p class="quiet">{t("ui-hosted-job-ended", { time: dayAndTime(endTime ?? 0) })}</p>
       {lines && (
         <details class="organiser-fold">
           <summary>{t("ui-hosted-report")}</summary>
