@@ -6,6 +6,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from api.base.model import Model
 
+Coming = Literal["", "late", "absent"]
+"""Whether a guest comes: as expected, late, or not."""
+
 Wish = Annotated[str, Field(max_length=80)]
 
 
@@ -22,6 +25,8 @@ class PublicCharacterDoc(Model):
     """The number of units of each asset at the start. Secret amounts are left out."""
     place: str
     """The name of the place where the character begins; empty if the player chooses a place."""
+    cards: int
+    """The number of cards; people with cards of one character play it together."""
 
 
 class SignUpState(Model):
@@ -92,6 +97,8 @@ class SignUp(Model):
     """The place on the waiting list, from 1; 0 if the guest has a place."""
     confirmed: bool
     """Whether the organiser has confirmed the place."""
+    absent: bool
+    """Whether the organiser has noted that the guest does not come."""
     character: str
     """The name of the guest's character; empty before the organiser has confirmed the place."""
 
@@ -146,6 +153,30 @@ class Guest(Model):
     """The id of the guest's character; empty for none."""
     arrived: int
     """When the guest arrived, in milliseconds since 1970; 0 before."""
+    coming: Coming
+    """`late`: comes late; `absent`: does not come, so others have the place and the character."""
+    linked: bool
+    """Whether the guest has a link with which to change or cancel the sign-up."""
+    noted: bool
+    """Whether the game's console notes the guest as the person of the character."""
+
+
+class GuestConsole(Model):
+    """What the console of the event's game lacks."""
+
+    game: str
+    """The id of the game."""
+    missing: int
+    """The number of guests with a place whose character has another name there, or none."""
+    closed: bool
+    """Whether the game is closed, so nothing can be noted there any more."""
+
+
+class GuestLink(Model):
+    """A new link of a guest. Older links of the guest open nothing any more."""
+
+    token: str
+    """The token with which the guest changes or cancels the sign-up. It is shown only once."""
 
 
 class GuestList(Model):
@@ -155,6 +186,8 @@ class GuestList(Model):
     """The guests."""
     cast: list[PublicCharacterDoc]
     """The characters of the event, when its scenario last had no faults."""
+    console: GuestConsole | None
+    """The console of the event's game; null before the founding."""
 
 
 class GuestChange(_Body):
@@ -163,9 +196,21 @@ class GuestChange(_Body):
     confirmed: bool | None = None
     """Whether the guest has a place, whatever the number of places is."""
     character: str | None = Field(default=None, max_length=64)
-    """The id of the guest's character; empty for none. Another guest loses this character."""
+    """The id of the guest's character; empty for none. Another guest who has it gets the character
+    that this guest had."""
     arrived: bool | None = None
     """Whether the guest has arrived."""
+    coming: Coming | None = None
+    """`late`: comes late; `absent`: does not come; empty: is expected."""
+
+
+class GuestAtDoor(_Body):
+    """A person who comes without a sign-up."""
+
+    name: str = Field(min_length=1, max_length=80)
+    """The person's name."""
+    character: str = Field(default="", max_length=64)
+    """The id of a free character; empty for none."""
 
 
 ColumnKind = Literal["", "name", "wish", "food", "contact", "words"]

@@ -78,6 +78,17 @@ class GuestRow(msgspec.Struct, frozen=True):
     """The id of the guest's character; "" for none."""
     arrived: int = 0
     """When the guest arrived, in milliseconds since 1970; 0 before."""
+    coming: str = ""
+    """`late` if the guest comes late, `absent` if the guest does not come, otherwise empty.
+
+    The character of a guest who does not come is free. The guest gets it back if nobody else has
+    it.
+    """
+
+    @property
+    def is_absent(self) -> bool:
+        """Whether the guest does not come."""
+        return self.coming == "absent"
 
 
 class ListedRow(msgspec.Struct, frozen=True):

@@ -142,7 +142,7 @@ async def take_guest_file(context: RequestContext) -> Reply:
                 )
         return guests
 
-    return list_reply(await change_guests(context, add))
+    return await list_reply(context, await change_guests(context, add))
 
 
 @dataclass(frozen=True, slots=True)

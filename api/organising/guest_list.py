@@ -1,6 +1,6 @@
 """The guests of an event for its organisers: the list, places, characters, and erasure."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -9,16 +9,41 @@ from api.base.problems import ProblemError, kernel_sentence, malformed
 from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.guests import GuestChange, GuestList, Matching, ProposedMatching
+from api.models.guests import (
+    GuestAtDoor,
+    GuestChange,
+    GuestLink,
+    GuestList,
+    Matching,
+    ProposedMatching,
+    SignUpForm,
+)
 from api.models.meta import EndpointDescription, with_description
+from api.organising.console_cast import console_cast
 from api.organising.event_rows import EventRows, GuestRow, StoredEvent
-from api.organising.guest_places import form_document, placed_guests
+from api.organising.guest_places import (
+    MAX_GUESTS,
+    form_document,
+    free_key,
+    next_order,
+    placed_guests,
+)
 from api.organising.matching import character_of, propose_matching
 from api.organising.organiser_session import NOT_ORGANISER, for_organisers
-from api.organising.sign_up import cast_documents
+from api.organising.sign_up import (
+    TOKEN_BYTES,
+    cast_documents,
+    checked_fields,
+    digest_of_token,
+)
+from ledger.record.cast import Attendance
 
 EVENT_PROBLEMS = (*NOT_ORGANISER, "unknown-event")
 _GUEST_PROBLEMS = (*EVENT_PROBLEMS, "unknown-guest")
+_NOTE_PROBLEMS = (*_GUEST_PROBLEMS, "refused", "closed")
+"""The problems of a request that also notes something on the console of the event's game."""
+
+_ID_BYTES = 8
 
 GuestRows = dict[str, GuestRow | None]
 
@@ -26,53 +51,147 @@ GuestRows = dict[str, GuestRow | None]
 @with_description(EndpointDescription(gives=GuestList, problems=EVENT_PROBLEMS))
 @for_organisers
 async def list_guests(context: RequestContext) -> Reply:
-    """Return the guests of an event, in the order of their sign-ups."""
-    return list_reply(await _find_event(context))
+    """Return the guests of an event, in the order of their sign-ups.
+
+    After the founding, the attendance of guests whom the console notes is that of the console.
+    """
+    return await list_reply(context, await _find_event(context))
 
 
-@with_description(EndpointDescription(body=GuestChange, gives=GuestList, problems=_GUEST_PROBLEMS))
+@with_description(EndpointDescription(body=GuestAtDoor, gives=GuestList, problems=_NOTE_PROBLEMS))
+@for_organisers
+async def add_guest(context: RequestContext) -> Reply:
+    """Add a person who comes without a sign-up. The person has a place and has arrived.
+
+    After the founding, the console notes the person of the character, too. The answer has all
+    guests. Raise the problem malformed if the character is not free.
+    """
+    body, host = await context.read(GuestAtDoor), context.host
+    guest_id, now = host.randomness(_ID_BYTES).hex(), host.now()
+    fields = checked_fields(SignUpForm(name=body.name), ())
+
+    def add(event: StoredEvent) -> GuestRows:
+        if any(row.id == guest_id for row in event.guests.values()):
+            # The commit of the first attempt succeeded, but its answer was lost.
+            return {}
+        if len(event.guests) >= MAX_GUESTS:
+            raise malformed(("name", kernel_sentence("explained-full-list", n=MAX_GUESTS)))
+        cast = event.row.cast
+        taken = {character_of(guest.row, cast) for guest in placed_guests(event)}
+        if body.character and body.character in taken:
+            raise malformed(("character", kernel_sentence("explained-guest-character-taken")))
+        row = GuestRow(guest_id, next_order(event), now, "", confirmed=True, arrived=now, **fields)
+        key = free_key(event.guests)
+        guests = {**event.guests, key: row}
+        if not body.character:
+            return {key: row}
+        rows = _with_characters(guests, event, {guest_id: body.character})
+        return {one: row for one, row in rows.items() if row != event.guests.get(one)}
+
+    event = await change_guests(context, add)
+    cast = await console_cast(context, event)
+    if cast is not None:
+        await cast.note_names(context, [event.guests[_key_of(event.guests, guest_id)]])
+    return await list_reply(context, event)
+
+
+@with_description(EndpointDescription(body=GuestChange, gives=GuestList, problems=_NOTE_PROBLEMS))
 @for_organisers
 async def change_guest(context: RequestContext) -> Reply:
-    """Change a guest: confirm the place, give a character, or note the arrival.
+    """Change a guest: confirm the place, give a character, or note whether the guest comes.
 
-    Fields that are left out stay as they are. The answer has all guests.
+    Fields that are left out stay as they are. If another guest has the character, the two guests
+    swap their characters. If the console of the event's game notes the guest, it also notes whether
+    the guest has come. The answer has all guests.
     """
     body, now = await context.read(GuestChange), context.host.now()
     guest_id = context.path_part("guest")
 
-    def change_rows(event: StoredEvent) -> GuestRows:
-        key = _key_of(event, guest_id)
-        row = event.guests[key]
+    def changed_row(row: GuestRow) -> GuestRow:
         if body.confirmed is not None:
             row = msgspec.structs.replace(row, confirmed=body.confirmed)
+        if body.coming is not None:
+            arrived = 0 if body.coming else row.arrived
+            row = msgspec.structs.replace(row, coming=body.coming, arrived=arrived)
         if body.arrived is not None:
-            arrival = (row.arrived or now) if body.arrived else 0
-            row = msgspec.structs.replace(row, arrived=arrival)
+            coming = "" if body.arrived else row.coming
+            arrived = (row.arrived or now) if body.arrived else 0
+            row = msgspec.structs.replace(row, arrived=arrived, coming=coming)
+        return row
+
+    def change_rows(event: StoredEvent) -> GuestRows:
+        key = _key_of(event.guests, guest_id)
+        row = changed_row(event.guests[key])
         rows: GuestRows = {key: row}
         if body.character is not None:
-            rows = _with_characters({**event.guests, key: row}, event, {guest_id: body.character})
+            guests = {**event.guests, key: row}
+            rows = _with_characters(guests, event, _swap(guests, row, body.character))
         return _changed_rows(event, rows)
 
-    return list_reply(await change_guests(context, change_rows))
+    event = await _find_event(context)
+    cast = await console_cast(context, event)
+    if cast is not None:
+        noted_guests = cast.with_attendance(event).guests
+        row = noted_guests[_key_of(noted_guests, guest_id)]
+        if cast.has_name_of(row):
+            await cast.note_attendance(context, row, _attendance_of(changed_row(row)))
+    return await list_reply(context, await change_guests(context, change_rows))
 
 
-@with_description(EndpointDescription(gives=GuestList, problems=(*_GUEST_PROBLEMS, "elsewhere")))
+@with_description(EndpointDescription(gives=GuestLink, problems=_GUEST_PROBLEMS))
+@for_organisers
+async def make_guest_link(context: RequestContext) -> Reply:
+    """Make a new link of a guest, and return its token. Older links open nothing any more.
+
+    The store has only the digest of a token, so nobody can read an older link.
+    """
+    token, guest_id = context.host.randomness(TOKEN_BYTES).hex(), context.path_part("guest")
+
+    def change(event: StoredEvent) -> GuestRows:
+        key = _key_of(event.guests, guest_id)
+        return {key: msgspec.structs.replace(event.guests[key], token=digest_of_token(token))}
+
+    await change_guests(context, change)
+    return json_reply({"token": token})
+
+
+@with_description(EndpointDescription(gives=GuestList, problems=_NOTE_PROBLEMS))
+@for_organisers
+async def note_names_on_console(context: RequestContext) -> Reply:
+    """Note the guests as the people of their characters on the console of the event's game.
+
+    That concerns guests with a place. Another person whom the console notes for such a character
+    is replaced. Only names reach the console, where they can be erased. The answer has all guests.
+    """
+    event = await _find_event(context)
+    cast = await console_cast(context, event)
+    if cast is None:
+        raise malformed(("event", kernel_sentence("explained-not-founded")))
+    await cast.note_names(context, _rows_for_console(cast.with_attendance(event)))
+    return await list_reply(context, event)
+
+
+@with_description(EndpointDescription(gives=GuestList, problems=(*_NOTE_PROBLEMS, "elsewhere")))
 @for_organisers
 async def erase_guest(context: RequestContext) -> Reply:
-    """Erase a guest for ever. The answer has the other guests."""
+    """Erase a guest for ever, also the name on the console. The answer has the other guests."""
     guest_id = context.path_part("guest")
-    event = await change_guests(context, lambda event: {_key_of(event, guest_id): None})
+    event = await _find_event(context)
+    await _erase_names(context, event, [event.guests[_key_of(event.guests, guest_id)]])
+    event = await change_guests(context, lambda event: {_key_of(event.guests, guest_id): None})
     await EventRows(context.host).scrub()
-    return list_reply(event)
+    return await list_reply(context, event)
 
 
-@with_description(EndpointDescription(gives=GuestList, problems=(*EVENT_PROBLEMS, "elsewhere")))
+@with_description(EndpointDescription(gives=GuestList, problems=(*_NOTE_PROBLEMS, "elsewhere")))
 @for_organisers
 async def erase_guests(context: RequestContext) -> Reply:
-    """Erase all guests of an event for ever."""
+    """Erase all guests of an event for ever, also their names on the console."""
+    event = await _find_event(context)
+    await _erase_names(context, event, event.guests.values())
     event = await change_guests(context, lambda event: dict.fromkeys(event.guests))
     await EventRows(context.host).scrub()
-    return list_reply(event)
+    return await list_reply(context, event)
 
 
 @with_description(EndpointDescription(gives=ProposedMatching, problems=EVENT_PROBLEMS))
@@ -83,7 +202,10 @@ async def propose_characters(context: RequestContext) -> Reply:
     Guests on the waiting list get no character. Guests who have a character keep it.
     """
     event = await _find_event(context)
-    guests = [guest.row for guest in placed_guests(event) if not guest.waiting]
+    cast = await console_cast(context, event)
+    if cast is not None:
+        event = cast.with_attendance(event)
+    guests = [guest.row for guest in placed_guests(event) if guest.has_place]
     matches = await context.host.threads.run_on_reading_thread(
         lambda: propose_matching(guests, event.row.cast)
     )
@@ -104,7 +226,14 @@ async def give_characters(context: RequestContext) -> Reply:
     def change_rows(event: StoredEvent) -> GuestRows:
         return _changed_rows(event, _with_characters(event.guests, event, characters))
 
-    return list_reply(await change_guests(context, change_rows))
+    return await list_reply(context, await change_guests(context, change_rows))
+
+
+def _swap(guests: Mapping[str, GuestRow], row: GuestRow, character: str) -> dict[str, str]:
+    """Return the characters after a guest got one: the guest who had it gets that of this guest."""
+    holders = [other.id for other in guests.values() if character and other.character == character]
+    freed = "" if row.is_absent else row.character
+    return dict.fromkeys(holders, freed) | {row.id: character}
 
 
 def _with_characters(
@@ -121,7 +250,7 @@ def _with_characters(
         raise malformed(("character", kernel_sentence("explained-guest-character")))
     if len(set(given_characters)) < len(given_characters):
         raise malformed(("character", kernel_sentence("explained-guest-characters-twice")))
-    keys = {_key_of(event, guest_id): character for guest_id, character in characters.items()}
+    keys = {_key_of(guests, guest_id): character for guest_id, character in characters.items()}
     return {
         key: msgspec.structs.replace(
             row, character=keys.get(key, "" if row.character in given_characters else row.character)
@@ -135,9 +264,9 @@ def _changed_rows(event: StoredEvent, rows: GuestRows) -> GuestRows:
     return {key: row for key, row in rows.items() if row != event.guests[key]}
 
 
-def _key_of(event: StoredEvent, guest_id: str) -> str:
+def _key_of(guests: Mapping[str, GuestRow], guest_id: str) -> str:
     """Return the key of a guest's row. Raises: the problem unknown-guest."""
-    for key, row in event.guests.items():
+    for key, row in guests.items():
         if row.id == guest_id:
             return key
     raise ProblemError("unknown-guest")
@@ -153,15 +282,58 @@ async def _find_event(context: RequestContext) -> StoredEvent:
 async def change_guests(
     context: RequestContext, change: Callable[[StoredEvent], GuestRows]
 ) -> StoredEvent:
-    """Change guests of the event in the path. Raises: the problem unknown-event; StoreError."""
-    event = await EventRows(context.host).change_guests(context.path_part("event"), change)
+    """Change guests of the event in the path, and return the event.
+
+    `change` gets the event with the attendance that the console notes. Raises: the problem
+    unknown-event; StoreError.
+    """
+    cast = await console_cast(context, await _find_event(context))
+
+    def change_noted(event: StoredEvent) -> GuestRows:
+        return change(event if cast is None else cast.with_attendance(event))
+
+    event = await EventRows(context.host).change_guests(context.path_part("event"), change_noted)
     if event is None:
         raise ProblemError("unknown-event")
     return event
 
 
-def list_reply(event: StoredEvent) -> Reply:
-    """Return all guests of an event as a reply."""
+def _rows_for_console(event: StoredEvent) -> list[GuestRow]:
+    """Return the guests with a place and a character of the cast."""
+    return [
+        guest.row
+        for guest in placed_guests(event)
+        if guest.has_place and character_of(guest.row, event.row.cast)
+    ]
+
+
+def _attendance_of(row: GuestRow) -> Attendance:
+    if row.is_absent:
+        return "absent"
+    return "here" if row.arrived else "expected"
+
+
+async def _erase_names(
+    context: RequestContext, event: StoredEvent, rows: Iterable[GuestRow]
+) -> None:
+    """Erase names of guests on the console, before the guests are erased."""
+    cast = await console_cast(context, event)
+    if cast is not None:
+        for row in rows:
+            await cast.erase_name(context, row)
+
+
+async def list_reply(context: RequestContext, event: StoredEvent) -> Reply:
+    """Return all guests of an event as a reply, with the attendance that the console notes."""
+    cast = await console_cast(context, event)
+    console = None
+    if cast is not None:
+        event = cast.with_attendance(event)
+        console = {
+            "game": cast.game.id,
+            "missing": sum(cast.lacks_name_of(row) for row in _rows_for_console(event)),
+            "closed": cast.game.state.kernel.status == "closed",
+        }
     documents: list[dict[str, Any]] = [
         {
             "id": guest.row.id,
@@ -171,16 +343,22 @@ def list_reply(event: StoredEvent) -> Reply:
             "confirmed": guest.row.confirmed,
             "character": character_of(guest.row, event.row.cast),
             "arrived": guest.row.arrived,
+            "coming": guest.row.coming,
+            "linked": bool(guest.row.token),
+            "noted": cast is not None and cast.has_name_of(guest.row),
         }
         for guest in placed_guests(event)
     ]
-    return json_reply({"guests": documents, "cast": cast_documents(event.row.cast)})
+    cast_list = cast_documents(event.row.cast)
+    return json_reply({"guests": documents, "cast": cast_list, "console": console})
 
 
 _EVENT = "/organiser/events/{event}"
 
 ROUTES = (
-    resource(f"{_EVENT}/guests", GET=list_guests, DELETE=erase_guests),
+    resource(f"{_EVENT}/guests", GET=list_guests, POST=add_guest, DELETE=erase_guests),
     resource(f"{_EVENT}/guests/{{guest}}", PATCH=change_guest, DELETE=erase_guest),
+    resource(f"{_EVENT}/guests/{{guest}}/link", POST=make_guest_link),
+    resource(f"{_EVENT}/console", POST=note_names_on_console),
     resource(f"{_EVENT}/matching", GET=propose_characters, PUT=give_characters),
 )

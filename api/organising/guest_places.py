@@ -20,24 +20,29 @@ class PlacedGuest(NamedTuple):
     """The key of the guest's row."""
     row: GuestRow
     waiting: int
-    """The place on the waiting list, from 1; 0 if the guest has a place."""
+    """The place on the waiting list, from 1; 0 if the guest has a place, or does not come."""
+
+    @property
+    def has_place(self) -> bool:
+        """Whether the guest has a place and comes."""
+        return not self.waiting and not self.row.is_absent
 
 
 def placed_guests(event: StoredEvent) -> list[PlacedGuest]:
     """Return the guests in the order of their sign-ups.
 
     Confirmed guests have a place. The other places belong to those who signed up first, so nobody
-    has to move the waiting list when a guest cancels.
+    has to move the waiting list when a guest cancels. Guests who do not come take no place.
     """
     guests = sorted(
         event.guests.items(), key=lambda key_and_row: (key_and_row[1].order, key_and_row[0])
     )
     places = number_of_places(event.row.details)
-    confirmed_count = sum(row.confirmed for _key, row in guests)
+    confirmed_count = sum(row.confirmed and not row.is_absent for _key, row in guests)
     free_places = len(guests) if places is None else max(0, places - confirmed_count)
     guests_with_places, waiting_count = [], 0
     for key, row in guests:
-        if row.confirmed:
+        if row.confirmed or row.is_absent:
             guests_with_places.append(PlacedGuest(key, row, 0))
         elif free_places:
             free_places -= 1

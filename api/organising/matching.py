@@ -53,9 +53,10 @@ def propose_matching(
 def character_of(guest: GuestRow, cast: Sequence[PublicCharacter]) -> str:
     """Return the id of a guest's character; "" if the guest has none in this cast.
 
-    The organiser may have left the character out of the cast.
+    The organiser may have left the character out of the cast. A guest who does not come has none.
     """
-    return guest.character if any(character.id == guest.character for character in cast) else ""
+    is_played = any(character.id == guest.character for character in cast)
+    return guest.character if is_played and not guest.is_absent else ""
 
 
 def rank_of_wish(guest: GuestRow, character: PublicCharacter) -> int:

@@ -36,7 +36,7 @@ from ledger.contract.messages import messages_of
 from ledger.contract.outline import PublicCharacter
 from ledger.language.legible_text import fault_of_name, normalized_name
 
-_TOKEN_BYTES = 16
+TOKEN_BYTES = 16
 """Number of random bytes of a guest's token. The log removes texts of this form."""
 
 _ID_BYTES = 8
@@ -78,8 +78,8 @@ async def sign_up(context: RequestContext) -> Reply:
     host = context.host
     host.limiter.count_sign_up(context.address)
     form = await context.read(SignUpForm)
-    token, guest_id = host.randomness(_TOKEN_BYTES).hex(), host.randomness(_ID_BYTES).hex()
-    digest, now = _digest(token), host.now()
+    token, guest_id = host.randomness(TOKEN_BYTES).hex(), host.randomness(_ID_BYTES).hex()
+    digest, now = digest_of_token(token), host.now()
     is_counted = False
 
     def add(event: StoredEvent) -> dict[str, GuestRow | None]:
@@ -212,14 +212,15 @@ def _count_read(context: RequestContext) -> None:
     context.host.limiter.read(context.counting_key, 1)
 
 
-def _digest(token: str) -> str:
+def digest_of_token(token: str) -> str:
+    """Return the digest of a guest's token, as it is stored."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def _digest_of_request(context: RequestContext) -> str:
     """Return the digest of the token in a request; "" without a token."""
     token = context.header(b"guest-token")
-    return _digest(token) if token else ""
+    return digest_of_token(token) if token else ""
 
 
 async def _find_public_event(context: RequestContext) -> StoredEvent:
@@ -273,7 +274,10 @@ def _sign_up_document(event: StoredEvent | None, guest: PlacedGuest) -> dict[str
         "form": form_document(row),
         "waiting": guest.waiting,
         "confirmed": row.confirmed,
-        "character": character_names.get(row.character, "") if row.confirmed else "",
+        "absent": row.is_absent,
+        "character": (
+            character_names.get(row.character, "") if row.confirmed and not row.is_absent else ""
+        ),
     }
 
 
@@ -305,7 +309,7 @@ def _event_document(
             "open": is_sign_up_open(event, context.host.now()),
             "until": last_day_of_sign_up(row),
             "places": number_of_places(details),
-            "taken": len(guests) - waiting_count,
+            "taken": sum(guest.has_place for guest in guests),
             "waiting": waiting_count,
         },
         "closed_game": closed_game,

@@ -46,6 +46,8 @@ class PublicCharacter(NamedTuple):
     """The amount of each asset at the start, without the amounts that are secret."""
     place: str = ""
     """The name of the place where the character begins; "" if the player chooses a place."""
+    cards: int = 1
+    """The number of cards; people with cards of one character play it together."""
 
 
 class OutlinedSeason(NamedTuple):

@@ -17,7 +17,7 @@ import ts from "typescript";
 /** The schemas of documents that the phone sends or reads. Schemas to which these refer are written, too. */
 const USED = [
   "Accounts", "AddressCheck", "Attempt", "Audit", "BalanceSeries", "CalendarFeed", "CardMoved", "CharacterStory", "Claim", "ClaimedCard", "CommandBody", "Delta",
-  "Entries", "EventRehearsal", "Evening", "EventChange", "Founding", "Games", "HostedGames", "MorningAfter", "Night", "Forgetting", "ErasedData", "NewSignUp", "PublicEvent", "GuestChange", "GuestFile", "GuestFilePreview", "GuestList", "ProposedMatching", "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "Met", "NewGame", "Offers", "OpenedEntry", "OrganiserSession", "Room",
+  "Entries", "EventRehearsal", "Evening", "EventChange", "Founding", "Games", "HostedGames", "MorningAfter", "Night", "Forgetting", "ErasedData", "NewSignUp", "PublicEvent", "GuestAtDoor", "GuestChange", "GuestLink", "GuestFile", "GuestFilePreview", "GuestList", "ProposedMatching", "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "Met", "NewGame", "Offers", "OpenedEntry", "OrganiserSession", "Room",
   "Opening", "OwnPublicName", "OwnSubmission", "Ping", "PlaceSeries", "PreparedEvents", "Problem", "PushState", "Receipt", "Rehearsal", "ReplayChunk", "ReplayIndex", "RulesetOutlines", "Rulesets", "SaidPage", "SaidWords", "Seal", "SearchPage", "SignUp",
   "Session", "ShownCard", "Slices", "StandingsSeries", "PrintedCards", "PrintedDesks", "Statement", "Tills", "TrialBalance", "View",
 ];

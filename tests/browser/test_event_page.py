@@ -197,8 +197,11 @@ def test_the_organiser_gives_characters_confirms_checks_in_and_erases(
     expect(ada.get_by_label("Character of Ada")).to_have_value("antony")
     ben = page.locator(".organiser-guests > li", has_text="Ben").last
     ben.get_by_label("Character of Ben").select_option(value="antony")
-    expect(ada.get_by_label("Character of Ada")).to_have_value("")
-    browser.tap("Confirm", within=ben)
+    # The two guests swap their characters.
+    expect(ada.get_by_label("Character of Ada")).to_have_value("octavian")
+    browser.tap("Place confirmed", within=ben)
+    confirmed = ben.get_by_role("button", name="Place confirmed")
+    expect(confirmed).to_have_attribute("aria-pressed", "true")
     guests[1].page.reload()
     expect(guests[1].page.get_by_text("You play Marcus Antonius (Antony).")).to_be_visible()
     browser.tap("Arrived", within=ben)

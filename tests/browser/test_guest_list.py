@@ -1,15 +1,22 @@
 """The organiser adds guests from a spreadsheet."""
 
 import io
+import re
 from urllib.parse import urlsplit
 
 import pytest
 from openpyxl import Workbook
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
-from tests.browser.organiser_page import LAPTOP, go_to_step, make_event, sign_in
+from tests.browser.organiser_page import (
+    LAPTOP,
+    go_to_step,
+    make_event,
+    sign_in,
+    wait_until_saved,
+)
 from tests.browser.phone import SMALL, Phone, Size
 from tests.browser.served import ADMIN, ServedLedger
 
@@ -112,3 +119,105 @@ def test_the_preview_of_a_spreadsheet_is_accessible_and_fits(
     upload(phone.page, "guests.csv", BAD_LIST)
     expect(phone.page.locator(".organiser-import > li")).to_have_count(4)
     looker.at(phone, f"guests-import-{size[0]}-{locale}")
+
+
+def add_at_door(page: Page, name: str, character: str) -> None:
+    """Add a person without a sign-up, with a free character."""
+    page.get_by_label("Name of the person").fill(name)
+    page.get_by_label("Free character").select_option(label=character)
+    page.get_by_role("button", name="Add the person").tap()
+    expect(page.get_by_label("Name of the person")).to_have_value("")
+    expect(guest_row(page, name)).to_be_visible()
+
+
+def guest_row(page: Page, name: str) -> Locator:
+    """Return the part of the list about a guest."""
+    heading = page.locator("strong", has_text=name)
+    return page.locator(".organiser-guests > li").filter(has=heading)
+
+
+def test_a_guest_who_does_not_come_leaves_the_character_to_somebody_at_the_door(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = open_guests(browser)
+    page.get_by_text("Somebody comes without a sign-up").tap()
+    add_at_door(page, "Ada", "Marcus Tullius Cicero")
+    ada = guest_row(page, "Ada")
+    arrived = ada.get_by_role("button", name="Arrived")
+    expect(arrived).to_have_attribute("aria-pressed", "true")
+    ada.get_by_role("button", name="Does not come").tap()
+    expect(ada).to_contain_text("Does not come. The place and the character are free for others.")
+    expect(arrived).to_have_attribute("aria-pressed", "false")
+    add_at_door(page, "Zoë", "Marcus Tullius Cicero")
+    expect(page.get_by_text("With a place: 1.")).to_be_visible()
+    page.get_by_text("Characters without a guest").tap()
+    expect(page.get_by_text("may stay empty").first).to_be_visible()
+    ada.get_by_role("button", name="Does not come").tap()
+    expect(ada.get_by_label("Character of Ada")).to_have_value("")
+    # With a character of her own, Ada swaps it.
+    ada.get_by_label("Character of Ada").select_option(value="antony")
+    ada.get_by_label("Character of Ada").select_option(
+        label="Marcus Tullius Cicero (swap with Zoë)"
+    )
+    zoe = guest_row(page, "Zoë")
+    expect(zoe.get_by_label("Character of Zoë")).to_have_value("antony")
+
+
+def test_a_proposal_stays_while_a_guest_is_confirmed(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = open_guests(browser)
+    upload(page, "guests.csv", "Name\nAda\nBen\n")
+    browser.tap("Take these 2 guests")
+    browser.tap("Propose characters by wishes")
+    proposal = page.get_by_role("group", name="Proposal")
+    expect(proposal.locator("li")).to_have_count(2)
+    guest_row(page, "Ada").get_by_role("button", name="Place confirmed").tap()
+    expect(guest_row(page, "Ada").get_by_text("Confirmed", exact=True)).to_be_visible()
+    expect(proposal.locator("li")).to_have_count(2)
+    guest_row(page, "Ben").get_by_role("button", name="Does not come").tap()
+    expect(proposal.locator("li")).to_have_count(1)
+    browser.tap("Take the proposal")
+    expect(proposal).to_have_count(0)
+    expect(guest_row(page, "Ada").locator("select")).not_to_have_value("")
+
+
+def test_the_names_reach_the_console_and_the_e_mail_has_the_links(
+    hands: PhoneProvider, shared_server: ServedLedger, looker: Looker
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = open_guests(browser)
+    file = "Name;E-mail\nAda;ada@example.org\n"
+    upload(page, "guests.csv", file)
+    browser.tap("Take this guest")
+    ada = guest_row(page, "Ada")
+    ada.get_by_label("Character of Ada").select_option(value="cicero")
+    page.get_by_text("E-mail to Ada").tap()
+    text = ada.get_by_label("Text")
+    expect(text).to_have_value(re.compile("You play Marcus Tullius Cicero."))
+    expect(text).not_to_have_value(re.compile("#"))
+    browser.tap("Make a new link for the text")
+    expect(text).to_have_value(re.compile(r"/event/[0-9a-f]+#[0-9a-f]{32}"))
+    href = ada.get_by_role("link", name="Open in the e-mail program").get_attribute("href")
+    assert href is not None
+    assert href.startswith("mailto:ada%40example.org?subject=")
+    page.get_by_text("One e-mail for all").tap()
+    expect(page.get_by_label("Addresses of guests")).to_have_value("ada@example.org")
+    go_to_step(page, "Address for phones")
+    page.get_by_label("Address for phones").fill(shared_server.address)
+    wait_until_saved(page)
+    go_to_step(page, "Found and print")
+    browser.tap("Found the game")
+    browser.tap("Found it now")
+    browser.tap("Make the cards")
+    expect(page.locator(".printed-card").first).to_be_visible()
+    go_to_step(page, "Guests")
+    console = page.get_by_role("group", name="Names on the console")
+    expect(console).to_contain_text("lacks the name of one guest")
+    browser.tap("Hand the names to the console")
+    expect(console).to_contain_text("has the names of all guests")
+    page.get_by_text("E-mail to Ada").tap()
+    expect(text).to_have_value(re.compile(r"/c#\w+"))
+    looker.at(browser, "guests-founded")

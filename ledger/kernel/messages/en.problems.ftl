@@ -84,6 +84,7 @@ explained-event-long = It is too long. The limit of letters is { $n }.
 explained-unpublished-event = There is no public page here. Ask the organiser for the right link.
 explained-guest-name = Type your name.
 explained-guest-character = This character is not in the cast of the event. Choose another one.
+explained-guest-character-taken = Another guest has this character. Choose a free one.
 explained-guest-characters-twice = Two guests would get the same character. Choose another one for one of them.
 explained-guest-wish = A wish names a character or a role that is not played. Choose it again.
 explained-full-list = The list is full. Its limit is { $n }. Ask the organiser.

@@ -84,6 +84,7 @@ explained-event-long = Es demasiado largo. El límite de letras es { $n }.
 explained-unpublished-event = Aquí no hay ninguna página pública. Pide el enlace correcto a quien organiza.
 explained-guest-name = Escribe tu nombre.
 explained-guest-character = Este personaje no está en el reparto del evento. Elige otro.
+explained-guest-character-taken = Otro invitado tiene este personaje. Elige uno libre.
 explained-guest-characters-twice = Dos invitados recibirían el mismo personaje. Elige otro para uno de ellos.
 explained-guest-wish = Un deseo nombra un personaje o un papel que no se juega. Elígelo de nuevo.
 explained-full-list = La lista está llena. Su límite es { $n }. Pregunta a quien organiza.

@@ -42,6 +42,7 @@ ui-event-save = Save
 ui-event-your-sign-up = Your sign-up
 ui-event-you-have-a-place = You have a place.
 ui-event-you-are-confirmed = The organiser has confirmed your place.
+ui-event-you-are-absent = The organiser has noted that you do not come.
 ui-event-you-wait = You are number { $n } on the waiting list.
 ui-event-your-character = You play { $name }.
 ui-event-your-link = Your link

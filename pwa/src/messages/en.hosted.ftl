@@ -68,6 +68,7 @@ ui-hosted-erase-who = Whose words
 ui-hosted-erase-choose = Choose a character
 ui-hosted-erase-ask = Erase …
 ui-hosted-erase-yes = Erase for ever
+ui-hosted-erase-whom = Erase the words of { $name }?
 ui-hosted-erase-lost = Nobody can bring these words back. Files and copies that you have already taken still contain them: delete those, too. The files on this page are removed.
 ui-hosted-erased = { $n ->
     [0] Nothing was stored.

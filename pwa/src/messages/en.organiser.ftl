@@ -198,12 +198,62 @@ ui-organiser-wishes = Wishes: { $what }
 ui-organiser-character-of = Character of { $name }
 ui-organiser-no-character = No character
 ui-organiser-played-by = { $name } (now { $player })
-ui-organiser-confirm = Confirm
+ui-organiser-confirm = Place confirmed
 ui-organiser-arrived = Arrived
 ui-organiser-erase-guest = Erase …
 ui-organiser-erase-guest-note = Everything that { $name } wrote is erased for ever.
 ui-organiser-erase-guests = Erase all guests …
 ui-organiser-erase-guests-note = Everything that your guests wrote is erased for ever, with their places and characters.
+ui-organiser-late = Comes late
+ui-organiser-absent = Does not come
+ui-organiser-absent-note = Does not come. The place and the character are free for others.
+ui-organiser-swap-with = { $name } (swap with { $player })
+ui-organiser-characters-and-cards = Characters: { $n }. Cards: { $all }.
+ui-organiser-shared-characters = Several people play these characters together, each with a card: { $what }. Give such a character to one of them here, and the other cards by hand.
+ui-organiser-shared-character = { $name } ({ $n })
+ui-organiser-console-names = Names on the console
+ui-organiser-console-missing = { $n ->
+    [one] The game's console lacks the name of one guest with a character.
+   *[other] The game's console lacks the names of { $n } guests with a character.
+} Other people whom it notes for these characters are replaced. It gets only names, and who has come.
+ui-organiser-console-complete = The game's console has the names of all guests with a character. A guest who is noted here as arrived or not coming stands there, too, and the other way round.
+ui-organiser-console-hand-over = Hand the names to the console
+ui-organiser-free-characters = Characters without a guest: { $n }
+ui-organiser-free-note = If somebody does not come, give a recommended character to the next guest on the waiting list, or to somebody at the door. The others may stay empty.
+ui-organiser-free-needed = recommended
+ui-organiser-free-empty = may stay empty
+ui-organiser-at-door = Somebody comes without a sign-up
+ui-organiser-at-door-note = Type the name. The person gets a place and a free character, and has arrived.
+ui-organiser-at-door-name = Name of the person
+ui-organiser-at-door-character = Free character
+ui-organiser-at-door-add = Add the person
+
+## E-mails to guests
+
+ui-organiser-mail-for = E-mail to { $name }
+ui-organiser-mail-for-all = One e-mail for all
+ui-organiser-mail-subject-label = Subject
+ui-organiser-mail-subject = { $name }
+ui-organiser-mail-text = Text
+ui-organiser-mail-addresses = Addresses of guests (put them into the field for hidden copies)
+ui-organiser-mail-copy-subject = Copy the subject
+ui-organiser-mail-copy-text = Copy the text
+ui-organiser-mail-copied = Copied
+ui-organiser-mail-open = Open in the e-mail program
+ui-organiser-mail-link-known = The text has no link of this guest, because the server stores only its digest. The guest got it after the sign-up, or from you. If you make a new link, the old one opens nothing any more.
+ui-organiser-mail-no-link = This guest has no link for changing or cancelling yet.
+ui-organiser-mail-make-link = Make a new link for the text
+ui-organiser-mail-has-card = The text has the link of the card. Whoever reads it can open the card.
+ui-organiser-mail-no-card = The text has the link of the card only while the cards that you have made in this window are not put away.
+ui-organiser-mail-hello = Hello, { $name }!
+ui-organiser-mail-hello-all = Hello everybody,
+ui-organiser-mail-all = this is about { $what }.
+ui-organiser-mail-place = you have a place at { $what }.
+ui-organiser-mail-waits = you are number { $n } on the waiting list of { $what }.
+ui-organiser-mail-character = You play { $name }.
+ui-organiser-mail-page = More about the evening:
+ui-organiser-mail-link = With this link you change or cancel your sign-up. It is only for you:
+ui-organiser-mail-card = With this link your phone gets your card. It is only for you:
 
 ## Guests from a spreadsheet
 

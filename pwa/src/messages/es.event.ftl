@@ -42,6 +42,7 @@ ui-event-save = Guardar
 ui-event-your-sign-up = Tu inscripción
 ui-event-you-have-a-place = Tienes plaza.
 ui-event-you-are-confirmed = Quien organiza confirmó tu plaza.
+ui-event-you-are-absent = Quien organiza anotó que no vienes.
 ui-event-you-wait = Eres el número { $n } de la lista de espera.
 ui-event-your-character = Juegas con { $name }.
 ui-event-your-link = Tu enlace

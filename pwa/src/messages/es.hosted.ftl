@@ -68,6 +68,7 @@ ui-hosted-erase-who = Las palabras de quién
 ui-hosted-erase-choose = Elige un personaje
 ui-hosted-erase-ask = Borrar …
 ui-hosted-erase-yes = Borrar para siempre
+ui-hosted-erase-whom = ¿Borrar los textos de { $name }?
 ui-hosted-erase-lost = Nadie puede recuperar estas palabras. Los archivos y las copias que ya te has llevado todavía las contienen: bórralos también. Los archivos de esta página se eliminan.
 ui-hosted-erased = { $n ->
     [0] No había nada guardado.

@@ -198,12 +198,62 @@ ui-organiser-wishes = Deseos: { $what }
 ui-organiser-character-of = Personaje de { $name }
 ui-organiser-no-character = Ningún personaje
 ui-organiser-played-by = { $name } (ahora { $player })
-ui-organiser-confirm = Confirmar
+ui-organiser-confirm = Plaza confirmada
 ui-organiser-arrived = Ha llegado
 ui-organiser-erase-guest = Borrar …
 ui-organiser-erase-guest-note = Todo lo que escribió { $name } se borra para siempre.
 ui-organiser-erase-guests = Borrar a todos los invitados …
 ui-organiser-erase-guests-note = Todo lo que escribieron tus invitados se borra para siempre, con sus plazas y personajes.
+ui-organiser-late = Llega tarde
+ui-organiser-absent = No viene
+ui-organiser-absent-note = No viene. La plaza y el personaje quedan libres para otros.
+ui-organiser-swap-with = { $name } (cambiar con { $player })
+ui-organiser-characters-and-cards = Personajes: { $n }. Tarjetas: { $all }.
+ui-organiser-shared-characters = Varias personas juegan juntas con estos personajes, cada una con su tarjeta: { $what }. Da aquí el personaje a una de ellas, y las otras tarjetas a mano.
+ui-organiser-shared-character = { $name } ({ $n })
+ui-organiser-console-names = Nombres en la consola
+ui-organiser-console-missing = { $n ->
+    [one] A la consola de la partida le falta el nombre de un invitado con personaje.
+   *[other] A la consola de la partida le faltan los nombres de { $n } invitados con personaje.
+} Si tiene anotada a otra persona para estos personajes, se sustituye. Solo recibe nombres y quién ha llegado.
+ui-organiser-console-complete = La consola de la partida tiene los nombres de todos los invitados con personaje. Si anotas aquí que alguien ha llegado o no viene, también consta allí, y al revés.
+ui-organiser-console-hand-over = Pasar los nombres a la consola
+ui-organiser-free-characters = Personajes sin invitado: { $n }
+ui-organiser-free-note = Si alguien no viene, da un personaje recomendado a quien sigue en la lista de espera, o a alguien en la puerta. Los demás pueden quedar vacíos.
+ui-organiser-free-needed = recomendado
+ui-organiser-free-empty = puede quedar vacío
+ui-organiser-at-door = Llega alguien sin inscripción
+ui-organiser-at-door-note = Escribe el nombre. La persona recibe una plaza y un personaje libre, y consta que ha llegado.
+ui-organiser-at-door-name = Nombre de la persona
+ui-organiser-at-door-character = Personaje libre
+ui-organiser-at-door-add = Añadir a la persona
+
+## E-mails to guests
+
+ui-organiser-mail-for = Correo para { $name }
+ui-organiser-mail-for-all = Un correo para todos
+ui-organiser-mail-subject-label = Asunto
+ui-organiser-mail-subject = { $name }
+ui-organiser-mail-text = Texto
+ui-organiser-mail-addresses = Direcciones de los invitados (ponlas en el campo de copia oculta)
+ui-organiser-mail-copy-subject = Copiar el asunto
+ui-organiser-mail-copy-text = Copiar el texto
+ui-organiser-mail-copied = Copiado
+ui-organiser-mail-open = Abrir en el programa de correo
+ui-organiser-mail-link-known = El texto no tiene el enlace de este invitado, porque el servidor solo guarda su huella. Lo recibió al inscribirse, o de ti. Si haces un enlace nuevo, el antiguo ya no abre nada.
+ui-organiser-mail-no-link = Este invitado aún no tiene enlace para cambiar o cancelar.
+ui-organiser-mail-make-link = Hacer un enlace nuevo para el texto
+ui-organiser-mail-has-card = El texto tiene el enlace de la tarjeta. Quien lo lea puede abrir la tarjeta.
+ui-organiser-mail-no-card = El texto solo tiene el enlace de la tarjeta mientras no guardes las tarjetas hechas en esta ventana.
+ui-organiser-mail-hello = Hola, { $name }:
+ui-organiser-mail-hello-all = Hola a todos:
+ui-organiser-mail-all = escribo por { $what }.
+ui-organiser-mail-place = tienes plaza en { $what }.
+ui-organiser-mail-waits = eres el número { $n } de la lista de espera de { $what }.
+ui-organiser-mail-character = Juegas con { $name }.
+ui-organiser-mail-page = Más sobre la velada:
+ui-organiser-mail-link = Con este enlace cambias o cancelas tu inscripción. Es solo para ti:
+ui-organiser-mail-card = Con este enlace tu teléfono recibe tu tarjeta. Es solo para ti:
 
 ## Guests from a spreadsheet
 

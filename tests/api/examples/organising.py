@@ -100,6 +100,7 @@ async def found_event(told: RecordedPeople, browser: Phone, event: str) -> None:
     await told.send_version(browser, f"{described}/game", event, changed["tag"])
     await told.get_answer(browser, f"{described}/desks", event=event)
     await told.send_body(browser, f"{described}/cards", None, event=event)
+    await told.send_body(browser, f"{described}/console", None, event=event)
 
 
 async def receive_guest(told: RecordedPeople, browser: Phone, event: str) -> None:
@@ -129,5 +130,9 @@ async def receive_guest(told: RecordedPeople, browser: Phone, event: str) -> Non
     await told.change_as_organiser(
         browser, "PUT", f"{path}/guest-file", f"{described}/guest-file", file
     )
+    link_path = f"{described}/guests/{{guest}}/link"
+    link = await told.change_as_organiser(browser, "POST", f"{own_path}/link", link_path, None)
+    token = link["token"]
+    await told.send_body(browser, f"{described}/guests", {"name": "Zoë"}, event=event)
     await told.open_own_link(guest, "DELETE", event, token=token)
     await told.open_own_link(guest, "GET", event, token=token)

@@ -266,6 +266,9 @@ _GUEST_PATHS = (
     "DELETE /organiser/events/{event}/guests/{guest}",
     "GET /organiser/events/{event}/matching",
     "PUT /organiser/events/{event}/matching",
+    "POST /organiser/events/{event}/guests",
+    "POST /organiser/events/{event}/guests/{guest}/link",
+    "POST /organiser/events/{event}/console",
     "POST /organiser/events/{event}/guest-file",
     "PUT /organiser/events/{event}/guest-file",
 )

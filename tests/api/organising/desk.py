@@ -55,6 +55,13 @@ async def delete_event(browser: Phone, event: dict[str, Any]) -> httpx2.Response
     )
 
 
+async def send_founding(browser: Phone, event: dict[str, Any]) -> httpx2.Response:
+    """Return the answer to the founding of this version of an event."""
+    return await browser.client.post(
+        f"/api/v1/organiser/events/{event['id']}/game", headers={"If-Match": f'"{event["tag"]}"'}
+    )
+
+
 def faults(event: dict[str, Any]) -> dict[str, str]:
     """Return the sentence of each fault by its part and path."""
     return {

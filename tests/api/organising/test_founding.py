@@ -12,18 +12,19 @@ import pytest
 from api.organising.event_rows import FoundingState
 from ledger.store.base import Batch, StoreError
 from tests.api.hall import Clock, Hall, Phone, document_of, expect_problem, open_hall
-from tests.api.organising.desk import ADMIN, ROMANI, TABLES, make_event, send_change, sign_in
+from tests.api.organising.desk import (
+    ADMIN,
+    ROMANI,
+    TABLES,
+    make_event,
+    send_change,
+    send_founding,
+    sign_in,
+)
 from tests.api.servers import three_memory_stores, two_halls
 
 TABLE = {"ruleset": "cursus_honorum"}
 SITE = "http://10.1.2.3:8044"
-
-
-async def send_founding(browser: Phone, event: dict[str, Any]) -> httpx2.Response:
-    """Return the answer to the founding of this version of an event."""
-    return await browser.client.post(
-        f"/api/v1/organiser/events/{event['id']}/game", headers={"If-Match": f'"{event["tag"]}"'}
-    )
 
 
 async def found(browser: Phone, **body: Any) -> dict[str, Any]:

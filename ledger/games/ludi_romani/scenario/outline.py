@@ -97,6 +97,7 @@ def public_cast(data: Mapping[str, Any]) -> tuple[PublicCharacter, ...]:
                 )
             },
             region.name if (region := scenario.regions.get(character.start)) is not None else "",
+            character.cards,
         )
         for character in scenario.cast.values()
     )

@@ -1026,16 +1026,42 @@ export interface Guest {
   readonly character: string;
   /** When the guest arrived, in milliseconds since 1970; 0 before. */
   readonly arrived: number;
+  /** `late`: comes late; `absent`: does not come, so others have the place and the character. */
+  readonly coming: "" | "late" | "absent";
+  /** Whether the guest has a link with which to change or cancel the sign-up. */
+  readonly linked: boolean;
+  /** Whether the game's console notes the guest as the person of the character. */
+  readonly noted: boolean;
+}
+
+/** A person who comes without a sign-up. */
+export interface GuestAtDoor {
+  /** The person's name. */
+  readonly name: string;
+  /** The id of a free character; empty for none. */
+  readonly character?: string;
 }
 
 /** A change of a guest by an organiser. Fields that are left out stay as they are. */
 export interface GuestChange {
   /** Whether the guest has a place, whatever the number of places is. */
   readonly confirmed?: boolean | null;
-  /** The id of the guest's character; empty for none. Another guest loses this character. */
+  /** The id of the guest's character; empty for none. Another guest who has it gets the character that this guest had. */
   readonly character?: string | null;
   /** Whether the guest has arrived. */
   readonly arrived?: boolean | null;
+  /** `late`: comes late; `absent`: does not come; empty: is expected. */
+  readonly coming?: ("" | "late" | "absent") | null;
+}
+
+/** What the console of the event's game lacks. */
+export interface GuestConsole {
+  /** The id of the game. */
+  readonly game: string;
+  /** The number of guests with a place whose character has another name there, or none. */
+  readonly missing: number;
+  /** Whether the game is closed, so nothing can be noted there any more. */
+  readonly closed: boolean;
 }
 
 /** A spreadsheet with guests, and how its columns and rows are used. */
@@ -1090,12 +1116,20 @@ export interface GuestForm {
   readonly words: string;
 }
 
+/** A new link of a guest. Older links of the guest open nothing any more. */
+export interface GuestLink {
+  /** The token with which the guest changes or cancels the sign-up. It is shown only once. */
+  readonly token: string;
+}
+
 /** The guests of an event, in the order of their sign-ups. */
 export interface GuestList {
   /** The guests. */
   readonly guests: readonly Guest[];
   /** The characters of the event, when its scenario last had no faults. */
   readonly cast: readonly PublicCharacterDoc[];
+  /** The console of the event's game; null before the founding. */
+  readonly console: GuestConsole | null;
 }
 
 /** A signed head over the first entries of the ledger. */
@@ -1540,6 +1574,8 @@ export interface NewSignUp {
   readonly waiting: number;
   /** Whether the organiser has confirmed the place. */
   readonly confirmed: boolean;
+  /** Whether the organiser has noted that the guest does not come. */
+  readonly absent: boolean;
   /** The name of the guest's character; empty before the organiser has confirmed the place. */
   readonly character: string;
   /** The token with which the guest changes or cancels the sign-up. It is shown only once. */
@@ -2111,6 +2147,8 @@ export interface PublicCharacterDoc {
   readonly holdings: { readonly [key: string]: number };
   /** The name of the place where the character begins; empty if the player chooses a place. */
   readonly place: string;
+  /** The number of cards; people with cards of one character play it together. */
+  readonly cards: number;
 }
 
 /** The public page of an event. */
@@ -2668,6 +2706,8 @@ export interface SignUp {
   readonly waiting: number;
   /** Whether the organiser has confirmed the place. */
   readonly confirmed: boolean;
+  /** Whether the organiser has noted that the guest does not come. */
+  readonly absent: boolean;
   /** The name of the guest's character; empty before the organiser has confirmed the place. */
   readonly character: string;
 }

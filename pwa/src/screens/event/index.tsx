@@ -64,6 +64,7 @@ function signUpIsGone(problem: unknown): null {
 export function EventPage({ id }: { id: string }) {
   const [loadedEvent, setLoadedEvent] = useState<LoadedEvent | null>(null);
   const [refusal, setRefusal] = useState("");
+  const [hasJustSignedUp, setHasJustSignedUp] = useState(false);
   const reload = (): void => {
     setRefusal("");
     loadEvent(id).then(setLoadedEvent, (problem: Problem) => setRefusal(sentenceOf(problem)));
@@ -74,6 +75,7 @@ export function EventPage({ id }: { id: string }) {
     if (ruleset) void loadPackAndTexts(ruleset).catch(() => undefined);
   }, [ruleset]);
   const takeSignUp = (signUp: SignUp | null, token: string): void => {
+    setHasJustSignedUp(signUp !== null && !loadedEvent?.signUp);
     void storage.peek().setNote(tokenNote(id), token);
     if (loadedEvent) setLoadedEvent({ ...loadedEvent, signUp, token });
     reload();
@@ -96,7 +98,7 @@ export function EventPage({ id }: { id: string }) {
         <>
           <Facts event={loadedEvent.event} />
           {loadedEvent.event.closed_game && <LookBack game={loadedEvent.event.closed_game} />}
-          {loadedEvent.signUp && <OwnSignUp key={loadedEvent.token} event={loadedEvent.event} signUp={loadedEvent.signUp} token={loadedEvent.token} onChange={takeSignUp} />}
+          {loadedEvent.signUp && <OwnSignUp key={loadedEvent.token} event={loadedEvent.event} signUp={loadedEvent.signUp} token={loadedEvent.token} isNew={hasJustSignedUp} onChange={takeSignUp} />}
           <History text={loadedEvent.event.history} />
           <HowToPlay event={loadedEvent.event} />
           {loadedEvent.event.cast.length > 0 && <Cast event={loadedEvent.event} />}

@@ -1,6 +1,6 @@
 /** The sign-up of a guest: the form, and the guest's own sign-up with its link. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { Problem } from "../../core/view/api";
 import type { GuestForm, NewSignUp, PublicEvent, SignUp } from "../../core/view/wire";
@@ -39,11 +39,19 @@ interface OwnSignUpProps {
   readonly event: PublicEvent;
   readonly signUp: SignUp;
   readonly token: string;
+  /** Whether the guest has signed up just now. Then the page goes to this part. */
+  readonly isNew: boolean;
   readonly onChange: OnChange;
 }
 
 /** Draw the guest's own sign-up: its state, its link, and how it is changed and cancelled. */
-export function OwnSignUp({ event, signUp, token, onChange }: OwnSignUpProps) {
+export function OwnSignUp({ event, signUp, token, isNew, onChange }: OwnSignUpProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }, [isNew]);
   const [isChanging, setIsChanging] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
@@ -64,9 +72,9 @@ export function OwnSignUp({ event, signUp, token, onChange }: OwnSignUpProps) {
   };
   return (
     <section class="panel stack" aria-label={t("ui-event-your-sign-up")}>
-      <h2>{t("ui-event-your-sign-up")}</h2>
+      <h2 ref={heading} tabIndex={-1}>{t("ui-event-your-sign-up")}</h2>
       <p role="status">
-        <strong>{t(signUp.waiting ? "ui-event-you-wait" : signUp.confirmed ? "ui-event-you-are-confirmed" : "ui-event-you-have-a-place", { n: signUp.waiting })}</strong>
+        <strong>{t(signUp.absent ? "ui-event-you-are-absent" : signUp.waiting ? "ui-event-you-wait" : signUp.confirmed ? "ui-event-you-are-confirmed" : "ui-event-you-have-a-place", { n: signUp.waiting })}</strong>
       </p>
       {signUp.character && <p>{t("ui-event-your-character", { name: signUp.character })}</p>}
       <label class="field">

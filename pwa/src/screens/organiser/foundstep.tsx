@@ -8,6 +8,7 @@ import { LanguageChoice } from "../../ui/parts/languages";
 import { goToAddress } from "../../ui/router";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
+import { cardsAtHand } from "./cardsathand";
 import { CardPages, DeskPages, Pages, SignPages } from "./printedpages";
 import { eventPath } from "./savedevent";
 import type { OpenEvent } from "./savedevent";
@@ -183,7 +184,7 @@ type ShownPages = { readonly kind: "desks"; readonly printed: PrintedDesks } | {
 function PrintSections({ openEvent }: StepProps) {
   const { event } = openEvent;
   // The cards are nowhere else: they stay until they are put away, or until new cards are made.
-  const [cards, setCards] = useState<PrintedCards | null>(null);
+  const [cards, setCards] = useState<PrintedCards | null>(cardsAtHand.get(event.game) ?? null);
   const [shownPages, setShownPages] = useState<ShownPages | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -217,10 +218,12 @@ function PrintSections({ openEvent }: StepProps) {
   };
   const makeCards = async (): Promise<void> => {
     setCards(null);
+    cardsAtHand.clear();
     const headers: Record<string, string> = event.printed ? {} : { "If-None-Match": "*" };
     const printedCards = await api.call<PrintedCards>(`${eventPath(event.id)}/cards`, { method: "POST", headers, limit: CARDS_LIMIT_MS });
     openEvent.showVersion({ ...event, printed: true });
     setCards(printedCards);
+    cardsAtHand.set(event.game, printedCards);
   };
   const showDesks = async (): Promise<void> => {
     setShownPages(null);
@@ -283,7 +286,12 @@ function PrintSections({ openEvent }: StepProps) {
         </Pages>
       )}
       {cards && (
-        <Pages onPutAway={() => setCards(null)}>
+        <Pages
+          onPutAway={() => {
+            setCards(null);
+            cardsAtHand.clear();
+          }}
+        >
           <CardPages printedCards={cards} />
         </Pages>
       )}

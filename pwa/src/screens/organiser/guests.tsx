@@ -1,71 +1,206 @@
 /** The guests of an event: their wishes, places, characters and arrivals. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Problem } from "../../core/view/api";
-import type { Guest, GuestChange, GuestList, ProposedMatching, PublicCharacterDoc } from "../../core/view/wire";
+import type { Guest, GuestAtDoor, GuestChange, GuestConsole, GuestList, PreparedEvent, ProposedMatching, PublicCharacterDoc, RulesetOutline } from "../../core/view/wire";
 import { matchesAllWords } from "../../core/view/search";
 import { SearchBox } from "../../ui/fields/choice";
 import { api } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import { GuestImport } from "./guestimport";
+import { GuestMail, MailForAll } from "./guestmail";
 import { eventPath } from "./savedevent";
-import { sentenceOf } from "./sentenceof";
+import { sentencesOf } from "./sentenceof";
 import { wishText } from "./wishes";
 
+/** The tokens of links that this window has made, by guest. They are stored nowhere else. */
+let madeTokens: Readonly<Record<string, string>> = {};
+
+interface GuestsProps {
+  readonly event: PreparedEvent;
+  readonly outline: RulesetOutline;
+}
+
 /** Draw the guests of an event. */
-export function Guests({ id }: { id: string }) {
+export function Guests({ event, outline }: GuestsProps) {
   const [list, setList] = useState<GuestList | null>(null);
   const [proposal, setProposal] = useState<ProposedMatching | null>(null);
   const [refusal, setRefusal] = useState("");
   const [search, setSearch] = useState("");
-  const path = eventPath(id);
-  const refuse = (problem: Problem): void => setRefusal(sentenceOf(problem));
-  const call = (tail: string, method = "GET", body?: unknown): void => {
+  const [tokens, setTokens] = useState(madeTokens);
+  const path = eventPath(event.id);
+  const refuse = (problem: Problem): void => setRefusal(sentencesOf(problem).join(" "));
+  const call = (tail: string, method = "GET", body?: unknown): Promise<void> => {
     setRefusal("");
-    api.call<GuestList>(`${path}/${tail}`, { method, body }).then((guests) => {
-      setList(guests);
-      setProposal(null);
-    }, refuse);
+    return api.call<GuestList>(`${path}/${tail}`, { method, body }).then(setList, refuse);
   };
-  useEffect(() => call("guests"), [id]);
-  if (!list) return refusal ? <Refusal sentence={refusal} onAgain={() => call("guests")} /> : <div class="loading" aria-busy="true" />;
-  const { guests, cast } = list;
+  useEffect(() => void call("guests"), [event.id, event.game]);
+  if (!list) return refusal ? <Refusal sentence={refusal} onAgain={() => void call("guests")} /> : <div class="loading" aria-busy="true" />;
+  const { guests, cast, console } = list;
   const propose = (): void => {
     setRefusal("");
     api.call<ProposedMatching>(`${path}/matching`).then(setProposal, refuse);
   };
+  const takeProposal = (matches: ProposedMatching["matches"]): void => {
+    void call("matching", "PUT", { matches: matches.map(({ guest, character }) => ({ guest, character })) });
+    setProposal(null);
+  };
   const foundGuests = guests.filter(({ form }) => matchesAllWords(search, `${form.name} ${form.food} ${form.contact} ${form.words}`));
   return (
     <section class="stack loose organiser-guest-list">
-      {refusal && <Refusal sentence={refusal} onAgain={() => call("guests")} />}
+      {refusal && <Refusal sentence={refusal} onAgain={() => void call("guests")} />}
       <p role="status">
         {t("ui-organiser-guest-count", {
-          places: guests.filter(({ waiting: placeInQueue }) => !placeInQueue).length,
+          places: guests.filter(({ waiting: placeInQueue, coming }) => !placeInQueue && coming !== "absent").length,
           waiting: guests.filter(({ waiting: placeInQueue }) => placeInQueue).length,
           arrived: guests.filter(({ arrived: hasArrived }) => hasArrived).length,
         })}
       </p>
+      <SharedCharacters cast={cast} />
+      {console && <Console console={console} onHandOver={() => void call("console", "POST")} />}
       {guests.length === 0 && <p class="quiet">{t("ui-organiser-no-guests")}</p>}
-      <GuestImport id={id} cast={cast} onTaken={setList} />
+      <GuestImport id={event.id} cast={cast} onTaken={setList} />
+      <AtDoor list={list} recommended={recommendedIn(event, outline)} onAdd={(body) => call("guests", "POST", body)} />
       {guests.length > 0 && (
         <>
           <Food guests={guests} />
+          <FreeCharacters list={list} recommended={recommendedIn(event, outline)} />
+          <MailForAll event={event} guests={guests} />
           {cast.length > 0 && (
             <button type="button" class="button" onClick={propose}>
               {t("ui-organiser-propose")}
             </button>
           )}
-          {proposal && <Proposal proposal={proposal} list={list} onTake={() => call("matching", "PUT", { matches: proposal.matches.map(({ guest, character }) => ({ guest, character })) })} onLeave={() => setProposal(null)} />}
+          {proposal && <Proposal proposal={proposal} list={list} onTake={takeProposal} onLeave={() => setProposal(null)} />}
           <SearchBox value={search} onChange={setSearch} />
           <ul class="organiser-guests">
             {foundGuests.map((guest) => (
-              <GuestRow key={guest.id} guest={guest} guests={guests} cast={cast} onChange={(change) => call(`guests/${guest.id}`, "PATCH", change)} onErase={() => call(`guests/${guest.id}`, "DELETE")} />
+              <GuestRow key={guest.id} guest={guest} guests={guests} cast={cast} onChange={(change) => void call(`guests/${guest.id}`, "PATCH", change)} onErase={() => void call(`guests/${guest.id}`, "DELETE")}>
+                <GuestMail event={event} guest={guest} cast={cast} token={tokens[guest.id] ?? ""} onToken={(token) => setTokens((madeTokens = { ...madeTokens, [guest.id]: token }))} />
+              </GuestRow>
             ))}
           </ul>
-          <Erasure label={t("ui-organiser-erase-guests")} note={t("ui-organiser-erase-guests-note")} onErase={() => call("guests", "DELETE")} />
+          <Erasure label={t("ui-organiser-erase-guests")} note={t("ui-organiser-erase-guests-note")} onErase={() => void call("guests", "DELETE")} />
         </>
       )}
     </section>
+  );
+}
+
+/** Return the characters that are recommended for the expected number of people. */
+function recommendedIn({ details }: PreparedEvent, outline: RulesetOutline): ReadonlySet<string> {
+  const peopleCount = Number(details.people) || 0;
+  return new Set(outline.cast.filter(({ recommended_from: leastPeople }) => leastPeople && peopleCount >= leastPeople).map(({ id }) => id));
+}
+
+/** Say which characters are played by several people, because more people than characters are expected. */
+function SharedCharacters({ cast }: { cast: readonly PublicCharacterDoc[] }) {
+  const cardCount = cast.reduce((sum, { cards }) => sum + cards, 0);
+  if (cardCount === cast.length) return null;
+  return (
+    <p class="quiet">
+      {t("ui-organiser-characters-and-cards", { n: cast.length, all: cardCount })}{" "}
+      {t("ui-organiser-shared-characters", { what: cast.filter(({ cards }) => cards > 1).map(({ name, cards }) => t("ui-organiser-shared-character", { name, n: cards })).join(", ") })}
+    </p>
+  );
+}
+
+/** Draw what the console of the game lacks, and the button that hands the names over. */
+function Console({ console: { missing, closed }, onHandOver }: { console: GuestConsole; onHandOver: () => void }) {
+  if (closed) return null;
+  return (
+    <div class="panel stack" role="group" aria-label={t("ui-organiser-console-names")}>
+      <p>{t(missing ? "ui-organiser-console-missing" : "ui-organiser-console-complete", { n: missing })}</p>
+      {missing > 0 && (
+        <button type="button" class="button primary" onClick={onHandOver}>
+          {t("ui-organiser-console-hand-over")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Return the characters that no guest plays: the recommended ones first. */
+function freeCharacters({ guests, cast }: GuestList, recommended: ReadonlySet<string>): readonly PublicCharacterDoc[] {
+  const taken = new Set(guests.map(({ character }) => character));
+  const free = cast.filter(({ id }) => !taken.has(id));
+  return [...free.filter(({ id }) => recommended.has(id)), ...free.filter(({ id }) => !recommended.has(id))];
+}
+
+interface FreeCharactersProps {
+  readonly list: GuestList;
+  readonly recommended: ReadonlySet<string>;
+}
+
+/** List the characters without a guest, and say which of them may stay empty. */
+function FreeCharacters({ list, recommended }: FreeCharactersProps) {
+  const free = freeCharacters(list, recommended);
+  if (!free.length) return null;
+  return (
+    <details class="organiser-fold">
+      <summary>{t("ui-organiser-free-characters", { n: free.length })}</summary>
+      <div class="stack">
+        <p class="quiet">{t("ui-organiser-free-note")}</p>
+        <ul class="organiser-list">
+          {free.map(({ id, name }) => (
+            <li key={id}>
+              {name}{recommended.size > 0 && <span class="dim"> {t(recommended.has(id) ? "ui-organiser-free-needed" : "ui-organiser-free-empty")}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+interface AtDoorProps {
+  readonly list: GuestList;
+  readonly recommended: ReadonlySet<string>;
+  readonly onAdd: (body: GuestAtDoor) => Promise<void>;
+}
+
+/** Ask for the name of a person without a sign-up, and offer the free characters. */
+function AtDoor({ list, recommended, onAdd }: AtDoorProps) {
+  const free = freeCharacters(list, recommended);
+  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const character = free.some(({ id }) => id === chosen) || chosen === "" ? (chosen ?? "") : (free[0]?.id ?? "");
+  const add = (submit: Event): void => {
+    submit.preventDefault();
+    if (!name.trim()) return;
+    void onAdd({ name: name.trim(), character }).then(() => {
+      setName("");
+      setChosen(null);
+    });
+  };
+  return (
+    <details class="organiser-fold">
+      <summary>{t("ui-organiser-at-door")}</summary>
+      <form class="stack" onSubmit={add}>
+        <p class="quiet">{t("ui-organiser-at-door-note")}</p>
+        <label class="field">
+          <span class="legend">{t("ui-organiser-at-door-name")}</span>
+          <input class="line-input" maxLength={80} autocomplete="off" value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
+        </label>
+        {list.cast.length > 0 && (
+          <label class="field">
+            <span class="legend">{t("ui-organiser-at-door-character")}</span>
+            <select class="line-input" value={character} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+              <option value="">{t("ui-organiser-no-character")}</option>
+              {free.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <button type="submit" class="button" disabled={!name.trim()}>
+          {t("ui-organiser-at-door-add")}
+        </button>
+      </form>
+    </details>
   );
 }
 
@@ -83,9 +218,9 @@ function Refusal({ sentence, onAgain }: { sentence: string; onAgain: () => void 
 /** Draw what guests wish to eat, each wish with the number of guests who have it. */
 function Food({ guests }: { guests: readonly Guest[] }) {
   const guestCounts = new Map<string, number>();
-  for (const { form, waiting: placeInQueue } of guests) {
+  for (const { form, waiting: placeInQueue, coming } of guests) {
     const food = form.food.toLocaleLowerCase();
-    if (food && !placeInQueue) guestCounts.set(food, (guestCounts.get(food) ?? 0) + 1);
+    if (food && !placeInQueue && coming !== "absent") guestCounts.set(food, (guestCounts.get(food) ?? 0) + 1);
   }
   if (!guestCounts.size) return null;
   return (
@@ -105,12 +240,16 @@ function Food({ guests }: { guests: readonly Guest[] }) {
 interface ProposalProps {
   readonly proposal: ProposedMatching;
   readonly list: GuestList;
-  readonly onTake: () => void;
+  readonly onTake: (matches: ProposedMatching["matches"]) => void;
   readonly onLeave: () => void;
 }
 
 /** Draw a proposal of characters. Nothing is saved before the organiser takes it. */
-function Proposal({ proposal: { matches }, list: { guests, cast }, onTake, onLeave }: ProposalProps) {
+function Proposal({ proposal, list: { guests, cast }, onTake, onLeave }: ProposalProps) {
+  // The organiser may have changed guests since: a match stays while its guest and its character are free.
+  const taken = new Set(guests.map(({ character }) => character));
+  const isOpen = (id: string): boolean => guests.some((guest) => guest.id === id && !guest.character && !guest.waiting && guest.coming !== "absent");
+  const matches = proposal.matches.filter(({ guest, character }) => isOpen(guest) && !taken.has(character));
   return (
     <div class="panel stack" role="group" aria-label={t("ui-organiser-proposal")}>
       <h3>{t("ui-organiser-proposal")}</h3>
@@ -124,7 +263,7 @@ function Proposal({ proposal: { matches }, list: { guests, cast }, onTake, onLea
       </ul>
       <div class="wrapped">
         {matches.length > 0 && (
-          <button type="button" class="button primary" onClick={onTake}>
+          <button type="button" class="button primary" onClick={() => onTake(matches)}>
             {t("ui-organiser-take-proposal")}
           </button>
         )}
@@ -142,12 +281,13 @@ interface GuestRowProps {
   readonly cast: readonly PublicCharacterDoc[];
   readonly onChange: (change: GuestChange) => void;
   readonly onErase: () => void;
+  readonly children: ComponentChildren;
 }
 
-function GuestRow({ guest, guests, cast, onChange, onErase }: GuestRowProps) {
-  const { form, waiting: placeInQueue, confirmed: isConfirmed, arrived: hasArrived, character } = guest;
+function GuestRow({ guest, guests, cast, onChange, onErase, children }: GuestRowProps) {
+  const { form, waiting: placeInQueue, confirmed: isConfirmed, arrived: hasArrived, character, coming } = guest;
   const playerOf = (characterId: string): string => guests.find((otherGuest) => otherGuest.id !== guest.id && otherGuest.character === characterId)?.form.name ?? "";
-  const place = placeInQueue ? t("ui-organiser-waits", { n: placeInQueue }) : t(isConfirmed ? "ui-organiser-confirmed" : "ui-organiser-has-place");
+  const place = coming === "absent" ? t("ui-organiser-absent-note") : placeInQueue ? t("ui-organiser-waits", { n: placeInQueue }) : t(isConfirmed ? "ui-organiser-confirmed" : "ui-organiser-has-place");
   return (
     <li class="panel stack">
       <strong>
@@ -160,29 +300,46 @@ function GuestRow({ guest, guests, cast, onChange, onErase }: GuestRowProps) {
           {text}
         </p>
       ))}
-      {cast.length > 0 && (
+      {cast.length > 0 && coming !== "absent" && (
         <label class="field">
           <span class="legend">{t("ui-organiser-character-of", { name: form.name })}</span>
           <select class="line-input" value={character} onChange={({ currentTarget }) => onChange({ character: currentTarget.value })}>
             <option value="">{t("ui-organiser-no-character")}</option>
             {cast.map(({ id, name }) => (
               <option key={id} value={id}>
-                {playerOf(id) ? t("ui-organiser-played-by", { name, player: playerOf(id) }) : name}
+                {playerOf(id) ? t(character ? "ui-organiser-swap-with" : "ui-organiser-played-by", { name, player: playerOf(id) }) : name}
               </option>
             ))}
           </select>
         </label>
       )}
       <div class="wrapped">
-        <button type="button" class="button small" aria-pressed={isConfirmed} onClick={() => onChange({ confirmed: !isConfirmed })}>
-          {t("ui-organiser-confirm")}
-        </button>
-        <button type="button" class="button small" aria-pressed={hasArrived > 0} onClick={() => onChange({ arrived: !hasArrived })}>
-          {t("ui-organiser-arrived")}
-        </button>
+        <Toggle label={t("ui-organiser-confirm")} isOn={isConfirmed} onChange={(isOn) => onChange({ confirmed: isOn })} />
+        <Toggle label={t("ui-organiser-arrived")} isOn={hasArrived > 0} onChange={(isOn) => onChange({ arrived: isOn })} />
+        <Toggle label={t("ui-organiser-late")} isOn={coming === "late"} onChange={(isOn) => onChange({ coming: isOn ? "late" : "" })} />
+        <Toggle label={t("ui-organiser-absent")} isOn={coming === "absent"} onChange={(isOn) => onChange({ coming: isOn ? "absent" : "" })} />
       </div>
+      {children}
       <Erasure label={t("ui-organiser-erase-guest")} note={t("ui-organiser-erase-guest-note", { name: form.name })} onErase={onErase} />
     </li>
+  );
+}
+
+interface ToggleProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A button that is on or off, with a mark while it is on. */
+function Toggle({ label, isOn, onChange }: ToggleProps) {
+  return (
+    <button type="button" class="button small organiser-toggle" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      <span class="organiser-box" aria-hidden="true">
+        {isOn ? "✓" : ""}
+      </span>
+      {label}
+    </button>
   );
 }
 

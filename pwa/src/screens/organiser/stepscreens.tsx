@@ -275,8 +275,8 @@ function AddressStep({ openEvent }: StepProps) {
   );
 }
 
-function GuestsStep({ openEvent }: StepProps) {
-  return <Guests id={openEvent.event.id} />;
+function GuestsStep({ openEvent, outline }: StepProps) {
+  return <Guests event={openEvent.event} outline={outline} />;
 }
 
 /** The content of each step. */

@@ -29,12 +29,16 @@ export function Erasing({ game, people, onErased }: ErasingProps) {
   );
 }
 
+/** Return a character's name, with the name of its player if it is known. */
+const nameOf = (one?: { readonly name: string; readonly person?: string }): string => (one?.person ? `${one.name}: ${one.person}` : (one?.name ?? ""));
+
 function PersonForm({ game, people, onErased }: ErasingProps) {
   const [character, setCharacter] = useState("");
   return (
     <EraseForm
       title={t("ui-hosted-erase")}
       explanation={t("ui-hosted-erase-what")}
+      question={t("ui-hosted-erase-whom", { name: nameOf(people.find((person) => person.character === character)) })}
       buttonText={t("ui-hosted-erase-ask")}
       isReady={character !== ""}
       erase={() => api.call<ErasedData>(`/organiser/games/${game.id}/erasures`, { method: "POST", body: { who: character } })}
@@ -49,7 +53,7 @@ function PersonForm({ game, people, onErased }: ErasingProps) {
           <option value="">{t("ui-hosted-erase-choose")}</option>
           {people.map(({ character, name, person }) => (
             <option key={character} value={character}>
-              {person ? `${name}: ${person}` : name}
+              {nameOf({ name, person })}
             </option>
           ))}
         </select>
@@ -101,6 +105,8 @@ interface EraseFormProps {
   readonly title: string;
   /** The sentence about what is erased. */
   readonly explanation: string;
+  /** The question before the erasing, if it names something that was chosen. */
+  readonly question?: string;
   /** The text of the first button. */
   readonly buttonText: string;
   /** Whether the form is filled. */
@@ -111,7 +117,7 @@ interface EraseFormProps {
 }
 
 /** Draw a form with two buttons one after the other: the first one says what is lost, and the second one erases. */
-function EraseForm({ title, explanation, buttonText, isReady, erase, onErased, children }: EraseFormProps) {
+function EraseForm({ title, explanation, question, buttonText, isReady, erase, onErased, children }: EraseFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [outcome, setOutcome] = useState("");
   const [refusal, setRefusal] = useState("");
@@ -145,6 +151,7 @@ function EraseForm({ title, explanation, buttonText, isReady, erase, onErased, c
       {outcome && <p role="status">{outcome}</p>}
       {isAsking ? (
         <div class="stack">
+          {question && <p>{question}</p>}
           <strong>{t("ui-hosted-erase-lost")}</strong>
           <div class="wrapped">
             <button type="button" class="button" onClick={() => setIsAsking(false)}>

@@ -1,0 +1,216 @@
+"""Guests and the console of the event's game: names, attendance, swaps, and erasing."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ledger.kernel.vocabulary.request import Refused
+from ledger.store import open_store
+from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
+from tests.api.organising.desk import (
+    ADMIN,
+    ROMANI,
+    files_with,
+    make_event,
+    send_founding,
+    sign_in,
+)
+
+
+async def send(browser: Phone, method: str, path: str, body: Any = None) -> Any:
+    """Return the answer of the organiser's API as a document."""
+    return document_of(await browser.client.request(method, f"/api/v1{path}", json=body))
+
+
+async def found_with_guests(browser: Phone, **characters: str) -> tuple[str, dict[str, str]]:
+    """Return the path of a founded event, and the ids of its guests by their names."""
+    event = await make_event(browser, template="people_40", details={"public": "yes"})
+    path = f"/organiser/events/{event['id']}"
+    for name in characters:
+        form = {"name": name, "food": "no nuts", "contact": f"{name}@example.org"}
+        await browser.post(f"/events/{event['id']}/guests", form)
+    listed = await send(browser, "GET", f"{path}/guests")
+    assert listed["console"] is None
+    ids = {one["form"]["name"]: one["id"] for one in listed["guests"]}
+    matches = [{"guest": ids[name], "character": one} for name, one in characters.items()]
+    await send(browser, "PUT", f"{path}/matching", {"matches": matches})
+    document_of(await send_founding(browser, event))
+    return path, ids
+
+
+def people_on_console(hall: Hall) -> dict[str, tuple[str, str]]:
+    """Return the person and the attendance of each character whom the console notes."""
+    (game,) = (game for game in hall.host.registry.games.values() if game.state.kernel.cast)
+    return {
+        character: (game.scribe.text(member.name), member.attendance)
+        for character, member in game.state.kernel.cast.items()
+    }
+
+
+async def do_at_the_door(hall: Hall, act: str, **fields: Any) -> None:
+    """Do an act on the console. The console's acts are the same for a steward and the server."""
+    (game,) = (game for game in hall.host.registry.games.values() if game.state.kernel.cast)
+    request = hall.host.registry.request_by_server(act, **fields)
+    assert not isinstance(await game.writer.answer(request), Refused)
+
+
+def field_of_each(listed: dict[str, Any], field: str) -> dict[str, Any]:
+    """Return a field of each guest by name."""
+    return {one["form"]["name"]: one[field] for one in listed["guests"]}
+
+
+async def test_the_names_reach_the_console_once_and_nothing_else_does() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path, _ids = await found_with_guests(browser, Ada="cicero", Ben="antony")
+        listed = await send(browser, "GET", f"{path}/guests")
+        assert (listed["console"]["missing"], listed["console"]["closed"]) == (2, False)
+        for _attempt in range(2):
+            listed = await send(browser, "POST", f"{path}/console")
+            assert listed["console"]["missing"] == 0
+            assert field_of_each(listed, "noted") == {"Ada": True, "Ben": True}
+            people = people_on_console(hall)
+            assert people == {"cicero": ("Ada", "expected"), "antony": ("Ben", "expected")}
+        (game,) = (game for game in hall.host.registry.games.values() if game.state.kernel.cast)
+        entries = repr(list(hall.host.store.read(game.id)))
+        assert not [text for text in ("Ada", "no nuts", "example.org") if text in entries]
+
+
+async def test_an_arrival_shows_on_both_pages_wherever_it_is_noted() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path, ids = await found_with_guests(browser, Ada="cicero", Ben="antony")
+        # An arrival before the names are noted is handed over with the name.
+        await send(browser, "PATCH", f"{path}/guests/{ids['Ben']}", {"arrived": True})
+        await send(browser, "POST", f"{path}/console")
+        assert people_on_console(hall)["antony"] == ("Ben", "here")
+        await do_at_the_door(hall, "check-in", character="cicero", attendance="here")
+        arrived = field_of_each(await send(browser, "GET", f"{path}/guests"), "arrived")
+        assert arrived["Ada"] == hall.clock.now
+        for change, attendance in (
+            ({"arrived": False}, "expected"),
+            ({"coming": "absent"}, "absent"),
+            ({"coming": "late"}, "expected"),
+            ({"arrived": True}, "here"),
+        ):
+            listed = await send(browser, "PATCH", f"{path}/guests/{ids['Ada']}", change)
+            assert people_on_console(hall)["cicero"] == ("Ada", attendance)
+            assert field_of_each(listed, "coming")["Ada"] == change.get("coming", "")
+        await do_at_the_door(hall, "check-in", character="cicero", attendance="absent")
+        listed = await send(browser, "GET", f"{path}/guests")
+        assert field_of_each(listed, "coming")["Ada"] == "absent"
+        assert field_of_each(listed, "character") == {"Ada": "", "Ben": "antony"}
+
+
+async def test_two_guests_swap_their_characters_and_keep_their_attendance() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path, ids = await found_with_guests(browser, Ada="cicero", Ben="antony")
+        await send(browser, "POST", f"{path}/console")
+        await do_at_the_door(hall, "check-in", character="cicero", attendance="here")
+        own_path = f"{path}/guests/{ids['Ben']}"
+        listed = await send(browser, "PATCH", own_path, {"character": "cicero"})
+        assert field_of_each(listed, "character") == {"Ada": "antony", "Ben": "cicero"}
+        assert listed["console"]["missing"] == 2
+        listed = await send(browser, "POST", f"{path}/console")
+        assert people_on_console(hall) == {"antony": ("Ada", "here"), "cicero": ("Ben", "expected")}
+        assert [bool(one) for one in field_of_each(listed, "arrived").values()] == [True, False]
+
+
+async def test_a_person_at_the_door_gets_a_free_character_and_stands_on_the_console() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path, ids = await found_with_guests(browser, Ada="cicero")
+        await send(browser, "POST", f"{path}/console")
+        body = {"name": "Zoë", "character": "cicero"}
+        refused = await browser.post(f"{path}/guests", body)
+        (error,) = expect_problem(refused, "malformed")["errors"]
+        assert error["message"].startswith("Another guest has this character.")
+        await send(browser, "PATCH", f"{path}/guests/{ids['Ada']}", {"coming": "absent"})
+        listed = await send(browser, "POST", f"{path}/guests", body)
+        assert people_on_console(hall) == {"cicero": ("Zoë", "here")}
+        assert field_of_each(listed, "character") == {"Ada": "", "Zoë": "cicero"}
+        # Ada comes after all, but the character is taken.
+        listed = await send(browser, "PATCH", f"{path}/guests/{ids['Ada']}", {"arrived": True})
+        assert field_of_each(listed, "character") == {"Ada": "", "Zoë": "cicero"}
+        listed = await send(browser, "POST", f"{path}/guests", {"name": "Yan"})
+        assert field_of_each(listed, "character")["Yan"] == ""
+        nobody = await browser.post(f"{path}/guests", {"name": " "})
+        expect_problem(nobody, "malformed")
+
+
+async def test_erasing_guests_erases_their_names_on_the_console(tmp_path: Path) -> None:
+    store = open_store(str(tmp_path / "ledger.db"))
+    async with open_hall(store=store, rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path, ids = await found_with_guests(browser, Lovelace="cicero", Nevis="antony")
+        await send(browser, "POST", f"{path}/console")
+        await send(browser, "DELETE", f"{path}/guests/{ids['Lovelace']}")
+        assert people_on_console(hall) == {"antony": ("Nevis", "expected")}
+        assert not files_with(tmp_path, "Lovelace")
+        assert files_with(tmp_path, "Nevis")
+        await send(browser, "DELETE", f"{path}/guests")
+        assert not files_with(tmp_path, "Nevis")
+    store.close()
+
+
+async def test_a_guest_who_does_not_come_leaves_the_place_and_the_character_to_others() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, details={"public": "yes", "places": "1"})
+        path = f"/organiser/events/{event['id']}"
+        tokens = []
+        for name in ("Ada", "Ben"):
+            answer = await browser.post(f"/events/{event['id']}/guests", {"name": name})
+            tokens.append(answer.json()["token"])
+        listed = await send(browser, "GET", f"{path}/guests")
+        ids = field_of_each(listed, "id")
+        own_path = f"{path}/guests/{ids['Ada']}"
+        await send(browser, "PATCH", own_path, {"confirmed": True, "character": "cicero"})
+        listed = await send(browser, "PATCH", own_path, {"coming": "absent"})
+        assert field_of_each(listed, "waiting") == {"Ada": 0, "Ben": 0}
+        assert field_of_each(listed, "character") == {"Ada": "", "Ben": ""}
+        page = await send(browser, "GET", f"/events/{event['id']}")
+        assert (page["sign_up"]["taken"], page["sign_up"]["waiting"]) == (1, 0)
+        headers = {"Guest-Token": tokens[0]}
+        own = await browser.client.get(f"/api/v1/events/{event['id']}/guest", headers=headers)
+        assert (own.json()["absent"], own.json()["character"]) == (True, "")
+        proposal = await send(browser, "GET", f"{path}/matching")
+        assert {one["guest"] for one in proposal["matches"]} == {ids["Ben"]}
+        listed = await send(browser, "PATCH", own_path, {"coming": "late"})
+        assert field_of_each(listed, "character") == {"Ada": "cicero", "Ben": ""}
+        assert field_of_each(listed, "waiting") == {"Ada": 0, "Ben": 1}
+
+
+async def test_a_new_link_of_a_guest_replaces_the_old_one() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, details={"public": "yes"})
+        path, own_path = f"/organiser/events/{event['id']}", f"/api/v1/events/{event['id']}/guest"
+        answer = await browser.post(f"/events/{event['id']}/guests", {"name": "Ada"})
+        (guest_id,) = field_of_each(await send(browser, "GET", f"{path}/guests"), "id").values()
+        link = await send(browser, "POST", f"{path}/guests/{guest_id}/link")
+        for token, status in ((answer.json()["token"], 404), (link["token"], 200)):
+            own = await browser.client.get(own_path, headers={"Guest-Token": token})
+            assert own.status_code == status
+        listed = await send(browser, "POST", f"{path}/guests", {"name": "Zoë"})
+        assert field_of_each(listed, "linked") == {"Ada": True, "Zoë": False}
+
+
+@pytest.mark.parametrize("tail", ["console", "guests", "guests/0/link"])
+async def test_strangers_do_neither(tail: str) -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, details={"public": "yes"})
+        path = f"/organiser/events/{event['id']}/{tail}"
+        body = {"name": "Zoë"} if tail == "guests" else None
+        expect_problem(await hall.stranger().post(path, body), "unauthorized")
+
+
+async def test_before_the_founding_there_is_no_console() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser)
+        answer = await browser.post(f"/organiser/events/{event['id']}/console", None)
+        expect_problem(answer, "malformed")
