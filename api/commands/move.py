@@ -37,7 +37,8 @@ def move(game: Game, to: Destination, store: LedgerPlace = DEFAULT_STORE) -> Non
             except ConflictError:
                 fail_command(f"Another command moves {game}. Type the command again.")
     rows_text = count_text(is_moved.side_row_count, "row beside it", "rows beside it")
-    entries = count_text(is_moved.entries, "entry", "entries")
+    entry_count_text = count_text(is_moved.entries, "entry", "entries")
     console.print(
-        f"Moved {game} from {is_moved.source} to {to}: {entries}, {rows_text}. The seal fits."
+        f"Moved {game} from {is_moved.source} to {to}: {entry_count_text}, {rows_text}. "
+        "The seal fits."
     )

@@ -79,7 +79,7 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
         rules = find_ruleset(scenario.ruleset)
         scenario_text = file.read_text(encoding="utf-8-sig") if file else rules.scenarios.rehearsal
 
-        async def started(host: Host, listening_port: int) -> None:
+        async def announce_start(host: Host, listening_port: int) -> None:
             with suppress(OSError):  # if the output is closed, the evening still goes on
                 announce_network(settings, listening_port)
             evening = await _find_or_found_evening(host, rules.name, scenario_text, is_new=fresh)
@@ -98,7 +98,7 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
 
         with suppress(OSError):
             console.print(messages_of(rules.name).text("game-about"), style="italic")
-        run(settings, note_start=started)
+        run(settings, note_start=announce_start)
 
 
 def is_screen_present() -> bool:

@@ -57,7 +57,7 @@ def serve(
         if option_value is not None
     }
 
-    async def started(host: Host, server_socket: int) -> None:
+    async def announce_start(host: Host, server_socket: int) -> None:
         with suppress(OSError):  # if the output is closed, the games still go on
             announce_network(settings, server_socket)
             _announce_games(host)
@@ -73,7 +73,7 @@ def serve(
         if not organise:
             _require_ledger(settings.store)
         copy_task = copying_task(settings, backup_every)
-        run(settings, note_start=started)
+        run(settings, note_start=announce_start)
 
 
 def _require_ledger(store: str) -> None:

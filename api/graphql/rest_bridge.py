@@ -19,7 +19,7 @@ from api.base.reply import Reply
 from api.doors.connection import Connection
 from api.http.endpoint import LARGE_BODY_BYTES, Handler
 from api.http.request_context import RequestContext
-from api.observing.processor_time import metered
+from api.observing.processor_time import meter_work
 from api.reading.prices import DEAR_PRICE, resource_price
 
 T = TypeVar("T")
@@ -65,7 +65,7 @@ class Context:
         """Return the result of a coroutine; the connection pays for its time on the loop."""
         connection = self._connection
         return await (
-            coroutine if connection is None else metered(coroutine, connection.add_used_time)
+            coroutine if connection is None else meter_work(coroutine, connection.add_used_time)
         )
 
     @property

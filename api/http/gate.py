@@ -13,7 +13,7 @@ from api.doors.keeper import ConnectionKeeper
 from api.doors.names import ServerNames
 from api.hosting.sessions import Sessions
 from api.http.early_refusal import DENIAL_EXTENSION, refuse
-from api.observing.processor_time import metered
+from api.observing.processor_time import meter_work
 
 _SECURE_SCHEMES = ("https", "wss")
 
@@ -65,7 +65,7 @@ class Gate:
                 await connection.turn()
             # The type of an ASGI application promises an awaitable. Ours are coroutine functions.
             app_coroutine = cast("Coroutine[Any, Any, None]", self._app(scope, receive, send))
-            await metered(app_coroutine, connection.add_used_time)
+            await meter_work(app_coroutine, connection.add_used_time)
         finally:
             if not connection.is_stream:  # the answer of a stream goes on after its request
                 self._keeper.note_request_end(connection)

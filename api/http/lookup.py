@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from api.base.problems import too_many
 from api.http.request_context import RequestContext
-from api.observing.processor_time import metered
+from api.observing.processor_time import meter_work
 from api.reading.prices import DEAR_PRICE, resource_price
 
 T = TypeVar("T")
@@ -91,7 +91,7 @@ async def _metered_read(
     context: RequestContext, read: ReadFunction[T], time_bill: ProcessorTimeBill
 ) -> T:
     async def read_and_measure() -> T:
-        return await metered(read(), time_bill.add)
+        return await meter_work(read(), time_bill.add)
 
     try:
         return await context.host.readers.run_coroutine(read_and_measure())

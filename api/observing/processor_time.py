@@ -13,7 +13,7 @@ SpendFunction = Callable[[float], None]
 
 
 @coroutine
-def metered(work: Coroutine[Any, Any, T], spend: SpendFunction) -> Generator[Any, Any, T]:
+def meter_work(work: Coroutine[Any, Any, T], spend: SpendFunction) -> Generator[Any, Any, T]:
     """Run a coroutine and call `spend` after each of its steps with the step's processor time.
 
     The clock of the thread is read, so other threads and programs do not count. The coroutine's

@@ -73,7 +73,7 @@ def _window_notices(
     elif sent_notices.moved < window.moved:
         yield Notice("moved", window, window.owed)
     elif is_near and not sent_notices.near:
-        ready_characters = window_data.ready(window)
+        ready_characters = window_data.ready_characters(window)
         awaited_characters = tuple(
             character for character in window.owed if character not in ready_characters
         )

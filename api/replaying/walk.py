@@ -130,7 +130,7 @@ class Walk:
     _size: int = 0
 
     @property
-    def kept(self) -> tuple[Stretch, ...]:
+    def cached_stretches(self) -> tuple[Stretch, ...]:
         """The cached stretches, the least recently used first."""
         return tuple(self._kept.values())
 
@@ -163,11 +163,11 @@ class Walk:
             known_ends, start_position = (), previous_end
             walker = self._walker = _Walker(self.render, self.past(previous_end))
         stretch = stretch if known_ends else None
-        first_pieces = stretch.slices_before if stretch is not None else walker.pieces
+        slices_at_start = stretch.slices_before if stretch is not None else walker.pieces
         states = self.onward(walker.state, act_ends[len(known_ends) :])
         changes = tuple(walker.walk(states))
         return Stretch(
-            first_pieces, act_ends, (*(stretch.changes if stretch is not None else ()), *changes)
+            slices_at_start, act_ends, (*(stretch.changes if stretch is not None else ()), *changes)
         )
 
     def _cache_stretch(self, stretch_number: int, stretch: Stretch) -> None:

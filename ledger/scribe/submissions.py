@@ -183,7 +183,7 @@ class SubmissionsForClock:
     keys: SealKeys
     durable_position: int
 
-    def ready(self, window: Window) -> tuple[str, ...]:
+    def ready_characters(self, window: Window) -> tuple[str, ...]:
         """Return the ready characters among the characters who owe a submission, in their order."""
         return tuple(
             character

@@ -34,7 +34,7 @@ class WindowData(Protocol):
         """Return the position up to which entries are stored."""
         ...
 
-    def ready(self, window: Window) -> tuple[str, ...]:
+    def ready_characters(self, window: Window) -> tuple[str, ...]:
         """Return the ready characters among the characters who owe a submission, in their order."""
         ...
 
@@ -52,7 +52,7 @@ class NoWindowData:
 
     durable_position = sys.maxsize
 
-    def ready(self, _window: Window) -> tuple[str, ...]:
+    def ready_characters(self, _window: Window) -> tuple[str, ...]:
         """Return no characters."""
         return ()
 
@@ -123,7 +123,9 @@ def _due_step(window: Window, now: int, window_data: WindowData) -> DueWindowSte
 def _ready_characters_who_owe(window: Window, window_data: WindowData) -> tuple[str, ...]:
     """Return the ready characters who still owe a submission."""
     return tuple(
-        character for character in window_data.ready(window) if character not in window.excused
+        character
+        for character in window_data.ready_characters(window)
+        if character not in window.excused
     )
 
 

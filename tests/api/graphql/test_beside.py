@@ -13,7 +13,7 @@ from api.graphql.documents import RecentValues
 from api.graphql.limits import MAX_ALIASES, MAX_SCHEMA_PRICE, measure_document
 from api.graphql.schema import MAX_ERRORS, Schema
 from api.limits.turns import MAX_WAITING_TURNS
-from api.observing.processor_time import metered
+from api.observing.processor_time import meter_work
 from tests.api.graphql.asking import FOLLOW, ask, connect_socket, post_query
 from tests.api.hall import Hall, Phone, open_hall
 from tests.api.hall import expect_problem as rest_problem
@@ -282,7 +282,7 @@ async def test_a_coroutine_is_metered_through_its_inner_awaits() -> None:
         return "never"
 
     async def run_metered() -> str:
-        return await metered(await_twice(), steps.append)
+        return await meter_work(await_twice(), steps.append)
 
     assert await run_metered() == "done"
     assert len(steps) >= 3
@@ -294,4 +294,4 @@ async def test_a_coroutine_is_metered_through_its_inner_awaits() -> None:
 
 
 async def sleep_an_hour_metered(spend: Any) -> None:
-    await metered(asyncio.sleep(3600), spend)
+    await meter_work(asyncio.sleep(3600), spend)

@@ -85,8 +85,8 @@ def test_few_stretches_are_kept_and_dropped_ones_are_made_again(
     walk = new_walk()
     assert [stretch_of_walk(walk, number) for number in range(count_stretches())] == whole
     assert [stretch_of_walk(walk, number) for number in range(count_stretches())] == whole
-    assert sum(stretch.size for stretch in walk.kept) <= walking.MAX_KEPT_BYTES
-    assert sum(stretch.size for stretch in everything.kept) > walking.MAX_KEPT_BYTES
+    assert sum(stretch.size for stretch in walk.cached_stretches) <= walking.MAX_KEPT_BYTES
+    assert sum(stretch.size for stretch in everything.cached_stretches) > walking.MAX_KEPT_BYTES
 
 
 def test_the_next_viewer_causes_no_new_rendering(monkeypatch: pytest.MonkeyPatch) -> None:

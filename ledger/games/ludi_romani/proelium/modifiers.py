@@ -213,9 +213,13 @@ def _draft_ghost_modifier(
 ) -> Drafts:
     """Return the draft that adds the ghost's number to that party's total (IMAGO-05)."""
     battle, side_index = require_value(_rolled_battle_of(state, command.leader))
-    thrower = TableDice(context, command.dice or (), actor) if battle.dice == "table" else context
+    dice_source = (
+        TableDice(context, command.dice or (), actor) if battle.dice == "table" else context
+    )
     round_number = battle.current_round.number
-    roll = thrower.roll(f"{battle.id}/concursatio-{round_number}/imago/{actor}", legio_sides(state))
+    roll = dice_source.roll(
+        f"{battle.id}/concursatio-{round_number}/imago/{actor}", legio_sides(state)
+    )
     event = ImagoInfluenced(battle.id, round_number, side_index, actor, command.leader, roll.value)
     return (Draft(event, rolls=(roll,)),)
 

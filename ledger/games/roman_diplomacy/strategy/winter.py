@@ -81,8 +81,8 @@ def _best_kind(situation: Situation, worths: Worths, place: str) -> Build:
     fleet_count = sum(piece.kind == "F" for piece in situation.own_units)
     lacks_fleets = 2 * fleet_count < len(situation.own_units)
     best_shore = max(shores, key=lambda place: (worths.standing("F", place), place), default="")
-    by_sea = worths.standing("F", best_shore) * (1.25 if lacks_fleets else 0.8)
-    if best_shore and by_sea > worths.standing("A", place):
+    worth_by_sea = worths.standing("F", best_shore) * (1.25 if lacks_fleets else 0.8)
+    if best_shore and worth_by_sea > worths.standing("A", place):
         return Build("F", best_shore)
     return Build("A", place)
 
