@@ -79,6 +79,15 @@ class _Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+class JobOrder(_Body):
+    """What a verification compares with the ledger. Other jobs need nothing of it."""
+
+    words: list[str] = Field(default=[], max_length=100)
+    """The words of seals that people noted, each at most 200 letters long."""
+    witnesses: list[str] = Field(default=[], max_length=100)
+    """The contents of the files that phones kept during the game."""
+
+
 class PersonErasure(_Body):
     """The person whose name and words are erased for good."""
 

@@ -18,7 +18,7 @@ from api.game.reader import GameReader
 from api.hosting.background_jobs import JobReport, JobResult
 from api.keys.private_files import replace_private_file
 from ledger.scribe.scribe import Scribe
-from ledger.verify import verify_export
+from ledger.verify import CHECK_COUNT, OutsideFacts, verify_export
 from ledger.verify.status import Status
 
 STEPS_OF_PROGRESS = 200
@@ -32,6 +32,8 @@ class JobMaterial(NamedTuple):
     now: Clock
     pages: Path
     """The folder with the built files of the phone app."""
+    outside_facts: OutsideFacts = OutsideFacts()
+    """What people know of the game from elsewhere, for its verification."""
 
 
 class GameJob(NamedTuple):
@@ -48,8 +50,17 @@ class GameJob(NamedTuple):
 
 
 def _verify(material: JobMaterial, _path: Path, report: JobReport) -> JobResult:
-    lines = _count_lines(whole_ledger_lines(material.scribe), _line_count(material), report)
-    verification = verify_export(lines)
+    """Verify the ledger. Reading it is the first half of the progress, the checks are the other."""
+    line_count = _line_count(material)
+    total, check_count = 2 * line_count, 0
+
+    def note_check() -> None:
+        nonlocal check_count
+        check_count += 1
+        report.note_progress(line_count + line_count * check_count // CHECK_COUNT, total)
+
+    lines = _count_lines(whole_ledger_lines(material.scribe), line_count, report, total)
+    verification = verify_export(lines, material.outside_facts, note_check)
     verdict = "job-verdict-wrong"
     if verification.ok:
         is_early = verification.status is Status.EARLY
@@ -105,12 +116,14 @@ def _line_count(material: JobMaterial) -> int:
     return material.scribe.state.log.position
 
 
-def _count_lines(lines: Iterable[bytes], line_count: int, report: JobReport) -> Iterator[bytes]:
-    """Yield lines, and report how many there were. `line_count` is the number of entries."""
+def _count_lines(
+    lines: Iterable[bytes], line_count: int, report: JobReport, total: int = 0
+) -> Iterator[bytes]:
+    """Yield lines, and report how many there were, of a `total` that may have further steps."""
     step = max(1, line_count // STEPS_OF_PROGRESS)
     for line_index, line in enumerate(lines):
         if line_index % step == 0:
-            report.note_progress(min(line_index, line_count), line_count)
+            report.note_progress(min(line_index, line_count), total or line_count)
         yield line
 
 

@@ -1,10 +1,11 @@
 """The morning after a game: jobs that verify it and write its files, and erasing for good."""
 
+import asyncio
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from api.base.problems import ProblemError, kernel_sentence
+from api.base.problems import ProblemError, kernel_sentence, malformed
 from api.base.reply import Reply, json_reply
 from api.game.game import Game
 from api.game.people import person_document
@@ -16,6 +17,7 @@ from api.models.meta import EndpointDescription, with_description
 from api.models.morning_after import (
     ErasedData,
     Forgetting,
+    JobOrder,
     MorningAfter,
     MorningJobState,
     PersonErasure,
@@ -23,6 +25,10 @@ from api.models.morning_after import (
 from api.organising.game_jobs import GAME_JOBS, GameJob, JobMaterial
 from api.organising.hosted_games import GAME_PROBLEMS
 from api.organising.organiser_session import for_organisers
+from ledger.verify import OutsideError, OutsideFacts, read_fingerprint, read_witness
+
+MAX_ORDER_BYTES = 16 * 1024 * 1024
+"""Maximum size of the request that starts a job, with the files of phones."""
 
 _JOB_PROBLEMS = (*GAME_PROBLEMS, "not-found", "not-closed")
 _ERASING_PROBLEMS = (*GAME_PROBLEMS, "malformed", "not-closed")
@@ -39,20 +45,28 @@ async def read_morning(context: RequestContext) -> Reply:
 
 
 @with_description(
-    EndpointDescription(gives=MorningJobState, status=202, problems=(*_JOB_PROBLEMS, "elsewhere"))
+    EndpointDescription(
+        body=JobOrder,
+        gives=MorningJobState,
+        status=202,
+        problems=(*_JOB_PROBLEMS, "elsewhere", "malformed", "too-large"),
+    )
 )
 @for_organisers
 async def start_job(context: RequestContext) -> Reply:
     """Start a job about a game, unless one of its kind runs already.
 
     It goes on when the page is left. A verification is possible at any time. Files contain
-    everybody's secrets, so they are made only of a closed game.
+    everybody's secrets, so they are made only of a closed game. A verification compares the ledger
+    with the words of seals and the files of phones in the request, which the server does not store.
     """
     kind, job = _job_of_path(context)
     game, host = context.game, context.host
     if job.ending:
         _require_closed(game)
-    work = partial(_do_job, host, game.id, job)
+    order = await context.read(JobOrder, MAX_ORDER_BYTES)
+    outside_facts = await asyncio.to_thread(_outside_facts, order)
+    work = partial(_do_job, host, game.id, job, outside_facts)
     await host.jobs.start(game, kind, job.file_name(game.id, kind), work)
     return json_reply(_job_document(kind, await host.jobs.state(game, kind)), 202)
 
@@ -105,8 +119,34 @@ async def forget_data(context: RequestContext) -> Reply:
     return json_reply({"words": await host.eraser.forget(game, frozenset(body.what))})
 
 
-def _do_job(host: Host, game: str, job: GameJob, path: Path, report: JobReport) -> JobResult:
-    material = JobMaterial(host.jobs.open_scribe(game), host.now, host.settings.pages)
+def _outside_facts(order: JobOrder) -> OutsideFacts:
+    """Return the facts of an order. Raises: the problem malformed, with the field."""
+    words, witnesses = [], []
+    for index, text in enumerate(order.words):
+        try:
+            words.append(read_fingerprint(text))
+        except OutsideError:
+            sentence = kernel_sentence("explained-words-of-no-seal")
+            raise malformed((f"words.{index}", sentence)) from None
+    for index, text in enumerate(order.witnesses):
+        try:
+            witnesses.append(read_witness(text.encode()))
+        except OutsideError:
+            sentence = kernel_sentence("explained-no-file-of-phone")
+            raise malformed((f"witnesses.{index}", sentence)) from None
+    return OutsideFacts(words=tuple(words), witnesses=tuple(witnesses))
+
+
+def _do_job(
+    host: Host,
+    game: str,
+    job: GameJob,
+    outside_facts: OutsideFacts,
+    path: Path,
+    report: JobReport,
+) -> JobResult:
+    scribe = host.jobs.open_scribe(game)
+    material = JobMaterial(scribe, host.now, host.settings.pages, outside_facts)
     return job.work(material, path, report)
 
 

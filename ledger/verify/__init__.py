@@ -10,7 +10,7 @@ A holder of the key could also seal other entries. Only a fact from outside can 
 as the words of a fingerprint or the witness file of a phone.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from ledger.export.document import Export, ExportError, read_export
 from ledger.verify.balances import check_balances
@@ -48,6 +48,7 @@ from ledger.verify.windows import OpenedWindows, check_windows
 from ledger.verify.witness import check_witnesses
 
 __all__ = [
+    "CHECK_COUNT",
     "CosignerCounts",
     "Counts",
     "Finding",
@@ -68,10 +69,19 @@ __all__ = [
 ]
 
 
-def verify_export(lines: Iterable[bytes], outside_facts: OutsideFacts | None = None) -> Report:
+CHECK_COUNT = 11
+"""The number of checks of an export, after it was read."""
+
+
+def verify_export(
+    lines: Iterable[bytes],
+    outside_facts: OutsideFacts | None = None,
+    note_check: Callable[[], None] = lambda: None,
+) -> Report:
     """Return the report on an export, whose lines can come from a binary file.
 
-    The export is compared with the facts from `outside_facts`. For a damaged or foreign file the
+    The export is compared with the facts from `outside_facts`. `note_check` is called after each of
+    the `CHECK_COUNT` checks. For a damaged or foreign file the
     report says so. The function raises no error.
     """
     try:
@@ -79,24 +89,41 @@ def verify_export(lines: Iterable[bytes], outside_facts: OutsideFacts | None = N
     except ExportError as error:
         sentence = f"Line {error.line}: {error.sentence}"
         return Report(findings=(Finding(0, "file", sentence),))
-    return _report_on(export, outside_facts or OutsideFacts())
+    return _report_on(export, outside_facts or OutsideFacts(), note_check)
 
 
-def _report_on(export: Export, outside_facts: OutsideFacts) -> Report:
+def _report_on(
+    export: Export, outside_facts: OutsideFacts, note_check: Callable[[], None]
+) -> Report:
     findings = Findings()
     decoded_export = decode_export(export, findings)
+    note_check()
     check_order(decoded_export, findings)
+    note_check()
     heads = check_heads(decoded_export, findings)
+    note_check()
     cosigners = check_cosigned(decoded_export, heads, findings)
+    note_check()
     proved_size = check_outside(decoded_export, heads, outside_facts, findings)
+    note_check()
     compare_exports(decoded_export, outside_facts.exports, findings)
+    note_check()
     check_texts(decoded_export, findings)
+    note_check()
     phones = check_phones(decoded_export, findings)
+    note_check()
     windows = check_windows(decoded_export, phones, heads, findings)
+    note_check()
     witness_counts = check_witnesses(
         decoded_export, phones, windows, outside_facts.witnesses, findings
     )
+<<<<<<< HEAD
     verified_counts = _check_and_count(decoded_export, phones, windows, witness_counts, findings)
+=======
+    note_check()
+    counts = _check_and_count(decoded_export, phones, windows, witness_counts, findings)
+    note_check()
+>>>>>>> db5a24388 (organiser: verify with noted words and files of phones)
     pins = decoded_export.pins
     return Report(
         pins.game,

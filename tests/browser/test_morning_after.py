@@ -75,6 +75,15 @@ def test_an_organiser_goes_from_closing_to_the_archive_of_everybody(
         names = files.namelist()
     assert f"{table}-public.html" in names
     assert len(names) > 2
+    verification = section(page, "Verify the ledger")
+    page.get_by_text("Compare with words and files of phones").tap()
+    words = verification.get_by_label("Words of seals that people noted")
+    words.fill("lorem ipsum")
+    browser.tolerate_errors("status of 400")
+    browser.tap("Once more: Verify", verification)
+    expect(verification.get_by_role("alert")).to_contain_text("not the words of a seal")
+    summary = httpx2.get(f"{shared_server.address}/api/v1/games/{table}").json()
+    words.fill("\n".join(summary["fingerprints"]))
     finish_job(browser, "Verify the ledger", "Once more: Verify")
     expect(page.get_by_text("Everything fits: no entry was changed")).to_be_visible()
     looker.at(browser, "morning")

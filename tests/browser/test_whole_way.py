@@ -146,6 +146,7 @@ def close_by_stewards(first: Phone, second: Phone, looker: Looker) -> None:
     first.topmost_sheet.get_by_role("button", name="1", exact=True).tap()
     first.tap("Announce the closing", first.topmost_sheet)
     looker.store_picture(second, "second")
+    expect(second.page.get_by_role("button", name="Agree to the closing")).to_be_in_viewport()
     second.tap("Agree to the closing")
     second.tap("Agree to the closing", second.topmost_sheet)
 

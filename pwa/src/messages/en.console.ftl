@@ -45,3 +45,5 @@ ui-room-all = Everybody
 ui-room-none = On no phone
 ui-room-away = Phone put away
 ui-room-seatless = No seat
+console-closing = The closing of the game
+console-closing-second = A steward wants to close the game. A second steward has to agree.

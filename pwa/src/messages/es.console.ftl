@@ -45,3 +45,5 @@ ui-room-all = Todos
 ui-room-none = En ningún teléfono
 ui-room-away = Teléfono guardado
 ui-room-seatless = Sin plaza
+console-closing = El cierre de la partida
+console-closing-second = Una persona encargada quiere cerrar la partida. Otra tiene que estar de acuerdo.

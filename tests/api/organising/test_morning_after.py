@@ -156,6 +156,41 @@ async def test_a_verification_finds_a_changed_ledger(monkeypatch: pytest.MonkeyP
         assert job["sentence"].startswith("Something does not fit.")
 
 
+async def test_a_verification_compares_noted_words_and_files_of_phones() -> None:
+    async with open_closed_evening(admin_token=ADMIN) as evening:
+        hall, browser = evening.hall, await sign_in(evening.hall)
+        path = f"/organiser/games/{browser.game}/jobs/verify"
+        (words, *_) = document_of(await browser.get(f"/games/{browser.game}"))["fingerprints"]
+        foreign = " ".join(reversed(words.split()))
+        for noted, beginning in ((words, "Everything fits: "), (foreign, "Something does not fit")):
+            assert (await browser.post(path, {"words": [noted]})).status_code == 202
+            await hall.host.jobs.wait_until_idle()
+            assert (await job_of(browser, "verify"))["sentence"].startswith(beginning)
+        for body, field in (
+            ({"words": ["lorem"]}, "words.0"),
+            ({"witnesses": ["{"]}, "witnesses.0"),
+        ):
+            (error,) = expect_problem(await browser.post(path, body), "malformed")["errors"]
+            assert error["field"] == field
+
+
+async def test_a_verification_reports_its_progress_while_it_checks() -> None:
+    async with open_closed_evening(admin_token=ADMIN) as evening:
+        shares: list[float] = []
+
+        class Report(JobReport):
+            def note_progress(self, done: int, total: int) -> None:
+                shares.append(done / total)
+
+        hall = evening.hall
+        scribe = hall.host.jobs.open_scribe(hall.id)
+        material = JobMaterial(scribe, hall.host.now, Path())
+        GAME_JOBS["verify"].work(material, Path(), Report.__new__(Report))
+        assert shares == sorted(shares)
+        assert shares[-1] == 1
+        assert len([share for share in shares if share > 0.5]) >= 10
+
+
 async def test_each_job_of_a_closed_game_ends_with_its_file(ledger: Path) -> None:
     async with open_evening(ledger) as evening:
         hall = evening.hall

@@ -30,7 +30,7 @@ def _breaking_operation_changes(old: Document, new: Document) -> Iterator[str]:
             )
             yield from _breaking_parameter_changes(where, operation, now)
             yield from _breaking_response_changes(where, operation, now)
-            if "requestBody" in now and "requestBody" not in operation:
+            if "requestBody" not in operation and now.get("requestBody", {}).get("required"):
                 yield f"{where} wants a body"
 
 

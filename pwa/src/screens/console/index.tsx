@@ -7,6 +7,7 @@ import { lazy } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { Icon } from "../../ui/parts/icon";
+import { Panel } from "../../ui/parts/panel";
 import type { IconName } from "../../ui/parts/icon";
 import { pack } from "../../ui/pack";
 import { goToAddress, openSheet } from "../../ui/router";
@@ -137,6 +138,15 @@ function ConsoleTools({ game }: { game: GameDoc }) {
     <>
       {currentGame.value && <ServerTroubles game={currentGame.value.id} />}
       {slicesOfFamily(view.value, "report").length > 0 && <Reports />}
+      {isClosing && (
+        <Panel title={t("console-closing")} tone="call">
+          {!game.closes_at && <p>{t("console-closing-second")}</p>}
+          <div class="tools">
+            {!game.closes_at && <ToolButton icon="check" text={t("act-confirm-closing")} onPick={() => openActForm("confirm-closing")} />}
+            <ToolButton icon="close" text={t("act-cancel-closing")} onPick={() => openActForm("cancel-closing")} />
+          </div>
+        </Panel>
+      )}
       <CurrentPeriod game={game} nextPeriod={view.value?.slices["coming"] as ComingDoc | undefined} />
       <AimLine id={me.value} />
       <FirstActGuide offers={offers} />
@@ -161,11 +171,11 @@ function ConsoleTools({ game }: { game: GameDoc }) {
           ))}
         </div>
       )}
-      <div class="tools">
-        {!isClosing && <ToolButton icon="lock" text={t("act-announce-closing")} onPick={() => openActForm("announce-closing")} />}
-        {isClosing && <ToolButton icon="check" text={t("act-confirm-closing")} onPick={() => openActForm("confirm-closing")} />}
-        {isClosing && <ToolButton icon="close" text={t("act-cancel-closing")} onPick={() => openActForm("cancel-closing")} />}
-      </div>
+      {!isClosing && (
+        <div class="tools">
+          <ToolButton icon="lock" text={t("act-announce-closing")} onPick={() => openActForm("announce-closing")} />
+        </div>
+      )}
     </>
   );
 }

@@ -73,18 +73,23 @@ interface JobProps {
 function Job({ game, job, onStart }: JobProps) {
   const [refusal, setRefusal] = useState("");
   const { kind, state } = job;
-  const start = (): void => {
+  const [words, setWords] = useState("");
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const start = async (): Promise<void> => {
     setRefusal("");
-    api.call(`/organiser/games/${game}/jobs/${kind}`, { method: "POST", body: {} }).then(onStart, (problem: Problem) => setRefusal(sentenceOf(problem)));
+    const noted = words.split("\n").filter((line) => line.trim());
+    const witnesses = await Promise.all(files.map((file) => file.text()));
+    await api.call(`/organiser/games/${game}/jobs/${kind}`, { method: "POST", body: { words: noted, witnesses } }).then(onStart, (problem: Problem) => setRefusal(problem.doc.errors?.[0]?.message ?? sentenceOf(problem)));
   };
   return (
     <section class="panel stack" aria-label={t(`ui-hosted-${kind}`)}>
       <h3>{t(`ui-hosted-${kind}`)}</h3>
       <p>{t(`ui-hosted-${kind}-what`)}</p>
       <JobResult game={game} job={job} />
+      {kind === "verify" && state !== "running" && <Comparison words={words} onWords={setWords} files={files} onFiles={setFiles} />}
       {refusal && <p class="refusal" role="alert">{refusal}</p>}
       {state !== "running" && (
-        <button type="button" class="button" aria-label={state === "none" ? undefined : `${t("ui-hosted-job-again")}: ${t(`ui-hosted-${kind}-start`)}`} onClick={start}>
+        <button type="button" class="button" aria-label={state === "none" ? undefined : `${t("ui-hosted-job-again")}: ${t(`ui-hosted-${kind}-start`)}`} onClick={() => void start()}>
           {t(state === "none" ? `ui-hosted-${kind}-start` : "ui-hosted-job-again")}
         </button>
       )}
@@ -92,7 +97,38 @@ function Job({ game, job, onStart }: JobProps) {
   );
 }
 
+<<<<<<< HEAD
 function JobResult({ game, job: { kind, state, done: doneCount = 0, total: totalCount = 0, ended: endTime, sentence, lines, size } }: Omit<JobProps, "onStart">) {
+=======
+interface ComparisonProps {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  readonly files: readonly File[];
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Draw the fields for what people know of the game from elsewhere. */
+function Comparison({ words, onWords, files, onFiles }: ComparisonProps) {
+  return (
+    <details class="organiser-fold">
+      <summary>{t("ui-hosted-compare")}</summary>
+      <div class="stack">
+        <label class="field">
+          <span class="legend">{t("ui-hosted-compare-words")}</span>
+          <textarea class="line-input" rows={3} autocomplete="off" value={words} onInput={({ currentTarget }) => onWords(currentTarget.value)} />
+        </label>
+        <label class="button">
+          {t("ui-hosted-compare-files")}
+          <input type="file" class="organiser-file" accept=".json,application/json" multiple onChange={({ currentTarget: input }) => onFiles([...(input.files ?? [])])} />
+        </label>
+        {files.length > 0 && <p>{files.map(({ name }) => name).join(", ")}</p>}
+      </div>
+    </details>
+  );
+}
+
+function JobResult({ game, job: { kind, state, done = 0, total = 0, ended, sentence, lines, size } }: Omit<JobProps, "onStart">) {
+>>>>>>> db5a24388 (organiser: verify with noted words and files of phones)
   if (state === "none") return null;
   if (state === "running") {
     return (
