@@ -37,6 +37,8 @@ class EndpointDescription:
     may: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """The headers that a request may have."""
     body: type[BaseModel] | None = None
+    is_body_optional: bool = False
+    """Whether a request without a body is as good as one with an empty object."""
     gives: type[BaseModel] | None = None
     """The model of the answer that has this `status`."""
     status: int = 200

@@ -223,7 +223,10 @@ def _operation(answer: Callable[..., Any], path: str, schemas: dict[str, Schema]
     }
     if endpoint.body is not None:
         body = _request_body(endpoint.body, schemas)
-        operation["requestBody"] = {"required": True, "content": {"application/json": body}}
+        operation["requestBody"] = {
+            "required": not endpoint.is_body_optional,
+            "content": {"application/json": body},
+        }
     return operation
 
 

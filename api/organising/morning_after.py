@@ -47,6 +47,7 @@ async def read_morning(context: RequestContext) -> Reply:
 @with_description(
     EndpointDescription(
         body=JobOrder,
+        is_body_optional=True,
         gives=MorningJobState,
         status=202,
         problems=(*_JOB_PROBLEMS, "elsewhere", "malformed", "too-large"),
@@ -64,7 +65,8 @@ async def start_job(context: RequestContext) -> Reply:
     game, host = context.game, context.host
     if job.ending:
         _require_closed(game)
-    order = await context.read(JobOrder, MAX_ORDER_BYTES)
+    has_order = bool(context.header(b"content-type"))
+    order = await context.read(JobOrder, MAX_ORDER_BYTES) if has_order else JobOrder()
     outside_facts = await asyncio.to_thread(_outside_facts, order)
     work = partial(_do_job, host, game.id, job, outside_facts)
     await host.jobs.start(game, kind, job.file_name(game.id, kind), work)

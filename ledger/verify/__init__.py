@@ -117,13 +117,9 @@ def _report_on(
     witness_counts = check_witnesses(
         decoded_export, phones, windows, outside_facts.witnesses, findings
     )
-<<<<<<< HEAD
+    note_check()
     verified_counts = _check_and_count(decoded_export, phones, windows, witness_counts, findings)
-=======
     note_check()
-    counts = _check_and_count(decoded_export, phones, windows, witness_counts, findings)
-    note_check()
->>>>>>> db5a24388 (organiser: verify with noted words and files of phones)
     pins = decoded_export.pins
     return Report(
         pins.game,

@@ -100,8 +100,8 @@ ui-hosted-away = { $n ->
    *[other] { $n } phones do not listen: { $names }
 }
 ui-hosted-missing = { $n } { AGREE($n, "person has", "people have") } not come yet
-ui-hosted-weak-link = { $name }: the phone began to listen { $n } times in ten minutes. Its Wi-Fi is weak.
-ui-hosted-slow-link = { $name }: the phone is slow, and { $size } wait for it.
+ui-hosted-weak-link = { $name }: in ten minutes the phone began to listen { $n } { AGREE($n, "time", "times") }. Its Wi-Fi is weak.
+ui-hosted-slow-link = { $name }: the phone is slow. Its queue has { $size }.
 ui-hosted-good-links = Every phone that listens has a steady link.
 ui-hosted-phones-title = Phones
 ui-hosted-waits-title = Open requests

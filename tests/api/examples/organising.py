@@ -66,7 +66,7 @@ async def prepare_event(seen: ExampleValues) -> None:
         await told.get_answer(browser, "/organiser/games/{game}/night")
         await told.send_body(browser, "/games/{game}/closing", {"minutes": 2})
         await told.get_answer(browser, "/organiser/games/{game}")
-        await told.send_body(browser, "/organiser/games/{game}/jobs/{kind}", {}, kind="verify")
+        await told.send_body(browser, "/organiser/games/{game}/jobs/{kind}", None, kind="verify")
         await told.let_time_pass(2 * MINUTE_MILLISECONDS)
         await told.get_answer(browser, "/organiser/games/{game}/morning")
         await erase_words(told, browser)

@@ -97,9 +97,6 @@ function Job({ game, job, onStart }: JobProps) {
   );
 }
 
-<<<<<<< HEAD
-function JobResult({ game, job: { kind, state, done: doneCount = 0, total: totalCount = 0, ended: endTime, sentence, lines, size } }: Omit<JobProps, "onStart">) {
-=======
 interface ComparisonProps {
   readonly words: string;
   readonly onWords: (words: string) => void;
@@ -127,8 +124,7 @@ function Comparison({ words, onWords, files, onFiles }: ComparisonProps) {
   );
 }
 
-function JobResult({ game, job: { kind, state, done = 0, total = 0, ended, sentence, lines, size } }: Omit<JobProps, "onStart">) {
->>>>>>> db5a24388 (organiser: verify with noted words and files of phones)
+function JobResult({ game, job: { kind, state, done: doneCount = 0, total: totalCount = 0, ended: endTime, sentence, lines, size } }: Omit<JobProps, "onStart">) {
   if (state === "none") return null;
   if (state === "running") {
     return (
