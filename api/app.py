@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -24,6 +25,7 @@ from api.organising import (
     game_closing,
     guest_import,
     guest_list,
+    guest_storage,
     hosted_games,
     morning_after,
     night,
@@ -151,6 +153,8 @@ def create_app(host: Host, settings: Settings) -> Starlette:
     openapi = OpenApi(ROUTES, host.registry.rulesets)
     graphql = GraphQLEndpoint(host.registry.rulesets)
     rehearsals = EventRehearsals(host)
+
+    host.daily_erasures.append(partial(guest_storage.erase_expired_guests, host))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

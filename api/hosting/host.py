@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -119,6 +119,8 @@ class Host:
         self._pusher = _make_pusher(self.push_key, settings, self.access.subscriptions)
         self._timers: list[asyncio.Task[None]] = []
         self.erasing: asyncio.Task[None] | None = None
+        self.daily_erasures: list[Callable[[], Awaitable[None]]] = []
+        """The erasures of data beside the games. They run at the start and once a day."""
         self._tending: asyncio.Task[None] | None = None
         self._minute = self._day = 0
         self._commits: dict[str, int] = {}
@@ -143,7 +145,7 @@ class Host:
             return
         self.faults.note_store_doubt(self.store.doubt, self.now())
         await self.opener.start()
-        self.erasing = asyncio.ensure_future(self.eraser.erase_expired())
+        self.erasing = asyncio.ensure_future(self._erase_expired())
         self._tending = asyncio.ensure_future(self.opener.open_remaining_games())
         self.follower.start()
         self._minute, self._day = self.now() // MINUTE_MILLISECONDS, self.now() // DAY_MILLISECONDS
@@ -203,10 +205,19 @@ class Host:
                 self._notes.write_changed_description(game)
         if self._day != (today := self.now() // DAY_MILLISECONDS):
             self._day = today
-            self.erasing = asyncio.ensure_future(self.eraser.erase_expired())
+            self.erasing = asyncio.ensure_future(self._erase_expired())
         self._looks(self.registry.games.values(), _wake_if_due)
         if self._pusher is not None:
             self._pushes(self.registry.games.values(), self._pusher.send_due_notices)
+
+    async def _erase_expired(self) -> None:
+        """Erase the data whose storage time is over, beside the games and in them."""
+        for erase in self.daily_erasures:
+            try:
+                await erase()
+            except Exception:  # noqa: BLE001 - the data of the games must still be erased
+                _log.exception("unerased")
+        await self.eraser.erase_expired()
 
     def probe_store(self) -> None:
         """Check that each database can be written, unless a game in it has written since.

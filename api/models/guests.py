@@ -42,6 +42,8 @@ class SignUpState(Model):
     """The number of guests who have a place."""
     waiting: int
     """The number of guests on the waiting list."""
+    stored_days: int
+    """The number of days after the event for which the server stores what guests write."""
 
 
 class PublicEvent(Model):

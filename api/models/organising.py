@@ -69,6 +69,8 @@ class EventDetails(Model):
     """The number of guests after whom the waiting list begins; empty without a waiting list."""
     until: Detail = ""
     """The last day of the sign-up, such as 2026-12-10; empty for the day of the event."""
+    guest_days: Detail = ""
+    """The number of days after the event for which guests are stored; empty for 30."""
 
 
 class PreparedEvent(Model):

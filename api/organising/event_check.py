@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from api.base.problems import kernel_sentence
 from api.base.settings import ORIGIN_PATTERN
 from api.models.organising import FieldProblem, ScenarioCheck
+from api.organising.guest_storage import MAX_DAYS
 from ledger.contract.messages import LANGUAGES
 from ledger.contract.outline import PublicCharacter
 from ledger.contract.ruleset import Ruleset
@@ -131,4 +132,5 @@ _FAULT_OF_DETAIL: Mapping[str, Callable[[str], str]] = {
     "dinner": _fault_of_time,
     "places": _fault_of_number(MAX_PEOPLE),
     "until": _fault_of_date,
+    "guest_days": _fault_of_number(MAX_DAYS),
 }

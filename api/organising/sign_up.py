@@ -32,6 +32,7 @@ from api.organising.guest_places import (
     number_of_places,
     placed_guests,
 )
+from api.organising.guest_storage import storage_days
 from ledger.contract.messages import messages_of
 from ledger.contract.outline import PublicCharacter
 from ledger.language.legible_text import fault_of_name, normalized_name
@@ -311,6 +312,7 @@ def _event_document(
             "places": number_of_places(details),
             "taken": sum(guest.has_place for guest in guests),
             "waiting": waiting_count,
+            "stored_days": storage_days(details),
         },
         "closed_game": closed_game,
     }

@@ -33,7 +33,10 @@ ui-event-food-note = For example: vegetarian, no nuts.
 ui-event-form-contact = E-mail or telephone
 ui-event-contact-note = If the organiser should be able to reach you.
 ui-event-form-words = A word to the organiser
-ui-event-privacy = Only the organisers read this. It is not part of the game's records, and you can erase it with your link.
+ui-event-privacy = Only the organisers read this. It is not part of the game's records, and you can erase it with your link. { $n ->
+    [one] The server erases it one day after the evening.
+   *[other] The server erases it { $n } days after the evening.
+}
 ui-event-send = Sign up
 ui-event-save = Save
 

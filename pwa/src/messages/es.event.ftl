@@ -33,7 +33,10 @@ ui-event-food-note = Por ejemplo: vegetariana, sin nueces.
 ui-event-form-contact = Correo o teléfono
 ui-event-contact-note = Por si quien organiza tiene que escribirte o llamarte.
 ui-event-form-words = Unas palabras para quien organiza
-ui-event-privacy = Solo lo leen quienes organizan. No forma parte del registro del juego y puedes borrarlo con tu enlace.
+ui-event-privacy = Solo lo leen quienes organizan. No forma parte del registro del juego y puedes borrarlo con tu enlace. { $n ->
+    [one] El servidor lo borra un día después de la velada.
+   *[other] El servidor lo borra { $n } días después de la velada.
+}
 ui-event-send = Inscribirme
 ui-event-save = Guardar
 

@@ -680,6 +680,8 @@ export interface EventDetails {
   readonly places?: string;
   /** The last day of the sign-up, such as 2026-12-10; empty for the day of the event. */
   readonly until?: string;
+  /** The number of days after the event for which guests are stored; empty for 30. */
+  readonly guest_days?: string;
 }
 
 /** The rehearsal of an event: bots play its scenario. */
@@ -2724,6 +2726,8 @@ export interface SignUpState {
   readonly taken: number;
   /** The number of guests on the waiting list. */
   readonly waiting: number;
+  /** The number of days after the event for which the server stores what guests write. */
+  readonly stored_days: number;
 }
 
 /** Somebody whom a steward lets write no more letters. */

@@ -190,7 +190,7 @@ function Form({ event, initial, draftName = "", button, onSend }: FormProps) {
       {typedField("food", 200, t("ui-event-food-note"))}
       {typedField("contact", 200, t("ui-event-contact-note"))}
       {typedField("words", 1000)}
-      <p class="quiet">{t("ui-event-privacy")}</p>
+      <p class="quiet">{t("ui-event-privacy", { n: event.sign_up.stored_days })}</p>
       {problem && !problem.doc.errors?.length && <p class="refusal" role="alert">{sentenceOf(problem)}</p>}
       <button type="submit" class="button primary" disabled={isSending}>
         {button}

@@ -52,6 +52,7 @@ export function PageStep({ openEvent }: StepProps) {
         <TypedField openEvent={openEvent} field="event/dinner" type="time" label={t("ui-organiser-dinner")} />
         <TypedField openEvent={openEvent} field="event/places" isNumber label={t("ui-organiser-places")} note={t("ui-organiser-places-note")} />
         <TypedField openEvent={openEvent} field="event/until" type="date" label={t("ui-organiser-until")} note={t("ui-organiser-until-note")} />
+        <TypedField openEvent={openEvent} field="event/guest_days" isNumber label={t("ui-organiser-guest_days")} note={t("ui-organiser-guest-days-note")} />
       </div>
       <TypedField openEvent={openEvent} field="event/history" type="lines" label={t("ui-organiser-history")} note={t("ui-organiser-history-note")} />
     </>

@@ -12,7 +12,7 @@ export type Step = (typeof STEPS)[number];
 /** Return the step that an address names; the first one if it names none. */
 export const stepOfAddress = (name: string): Step => STEPS.find((step) => step === name) ?? "game";
 
-const STEP_OF_DETAIL: Readonly<Record<string, Step>> = { languages: "dice", address: "address", public: "page", place: "page", dinner: "page", history: "page", places: "page", until: "page" };
+const STEP_OF_DETAIL: Readonly<Record<string, Step>> = { languages: "dice", address: "address", public: "page", place: "page", dinner: "page", history: "page", places: "page", until: "page", guest_days: "page" };
 
 /** Return the key of the field with a problem. */
 export const keyOfProblem = ({ part, path }: FieldProblem): FieldKey => `${part}/${path.join("/")}`;

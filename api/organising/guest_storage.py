@@ -1,0 +1,64 @@
+"""The storage time of guests: the server erases them some days after the evening."""
+
+from collections.abc import Mapping
+from datetime import date, datetime, timedelta
+
+import structlog
+
+from api.hosting.host import Host
+from api.organising.event_rows import EventRows
+from ledger.store.base import ConflictError, StoreError
+
+DEFAULT_DAYS = 30
+"""The number of days after the evening for which guests are stored, if the organiser sets none."""
+
+MAX_DAYS = 366
+
+_log = structlog.get_logger()
+
+
+def storage_days(details: Mapping[str, str]) -> int:
+    """Return the number of days for which guests are stored after the evening.
+
+    A text that is no such number counts as the default, because it may be half of a number.
+    """
+    text = details.get("guest_days", "")
+    is_number = text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= MAX_DAYS
+    return int(text) if is_number else DEFAULT_DAYS
+
+
+def is_storage_over(details: Mapping[str, str], saved: int, now: int) -> bool:
+    """Return whether the storage time of an event's guests is over now (milliseconds).
+
+    Without a day of the event, the days count from when it was saved last. The days are those of
+    this machine.
+    """
+    try:
+        day = date.fromisoformat(details.get("date", ""))
+    except ValueError:
+        day = _day_of(saved)
+    return _day_of(now) > day + timedelta(days=storage_days(details))
+
+
+async def erase_expired_guests(host: Host) -> None:
+    """Erase the guests of all events whose storage time is over. Failures are retried next day."""
+    rows, now = EventRows(host), host.now()
+    has_erased = False
+    try:
+        for event_id, row in (await rows.all_events()).items():
+            if not is_storage_over(row.details, row.saved, now):
+                continue
+            event = await rows.find(event_id)
+            if event is None or not event.guests:
+                continue
+            await rows.change_guests(event_id, lambda found: dict.fromkeys(found.guests))
+            _log.info("erased", id=event_id, what=["guests"])
+            has_erased = True
+    except (StoreError, ConflictError) as error:
+        _log.error("unerased", why=str(error))
+    if has_erased:
+        await rows.scrub()
+
+
+def _day_of(time: int) -> date:
+    return datetime.fromtimestamp(time / 1000).astimezone().date()
