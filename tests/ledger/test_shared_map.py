@@ -60,6 +60,16 @@ def test_both_maps_have_the_same_content_after_the_same_steps(
         ]
 
 
+@given(content=CONTENTS, gone=CONTENTS)
+def test_equal_maps_have_one_order_whatever_their_history(
+    content: dict[str, int], gone: dict[str, int]
+) -> None:
+    history = trie_map.Map(gone).update(reversed(content.items()))
+    for key in gone.keys() - content.keys():
+        history = history.delete(key)
+    assert [*history.items()] == [*trie_map.Map(content).items()]
+
+
 @given(first=CONTENTS, second=CONTENTS)
 def test_maps_are_equal_if_their_contents_are(
     first: dict[str, int], second: dict[str, int]
