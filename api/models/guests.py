@@ -169,7 +169,8 @@ class GuestConsole(Model):
     game: str
     """The id of the game."""
     missing: int
-    """The number of guests with a place whose character has another name there, or none."""
+    """The number of guests with a place whose character has another name there, or none, or whose
+    name another character has there, too."""
     closed: bool
     """Whether the game is closed, so nothing can be noted there any more."""
 

@@ -1,6 +1,7 @@
 """The guests of an event for its organisers: the list, places, characters, and erasure."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -19,8 +20,8 @@ from api.models.guests import (
     SignUpForm,
 )
 from api.models.meta import EndpointDescription, with_description
-from api.organising.console_cast import console_cast
-from api.organising.event_rows import EventRows, GuestRow, StoredEvent
+from api.organising.console_cast import console_cast, erase_names_on_console
+from api.organising.event_rows import EventRows, GuestRow, StoredEvent, find_event
 from api.organising.guest_places import (
     MAX_GUESTS,
     form_document,
@@ -36,7 +37,7 @@ from api.organising.sign_up import (
     checked_fields,
     digest_of_token,
 )
-from ledger.record.cast import Attendance
+from ledger.store.base import StoreError
 
 EVENT_PROBLEMS = (*NOT_ORGANISER, "unknown-event")
 _GUEST_PROBLEMS = (*EVENT_PROBLEMS, "unknown-guest")
@@ -55,16 +56,17 @@ async def list_guests(context: RequestContext) -> Reply:
 
     After the founding, the attendance of guests whom the console notes is that of the console.
     """
-    return await list_reply(context, await _find_event(context))
+    return await list_reply(context, await find_event(context))
 
 
-@with_description(EndpointDescription(body=GuestAtDoor, gives=GuestList, problems=_NOTE_PROBLEMS))
+@with_description(EndpointDescription(body=GuestAtDoor, gives=GuestList, problems=EVENT_PROBLEMS))
 @for_organisers
 async def add_guest(context: RequestContext) -> Reply:
     """Add a person who comes without a sign-up. The person has a place and has arrived.
 
-    After the founding, the console notes the person of the character, too. The answer has all
-    guests. Raise the problem malformed if the character is not free.
+    After the founding, the console notes the person of the character, too, unless the game is
+    closed. The answer has all guests; if the console could not note the person, `missing` counts
+    it. Raise the problem malformed if the character is not free.
     """
     body, host = await context.read(GuestAtDoor), context.host
     guest_id, now = host.randomness(_ID_BYTES).hex(), host.now()
@@ -89,9 +91,14 @@ async def add_guest(context: RequestContext) -> Reply:
         return {one: row for one, row in rows.items() if row != event.guests.get(one)}
 
     event = await change_guests(context, add)
-    cast = await console_cast(context, event)
-    if cast is not None:
-        await cast.note_names(context, [event.guests[_key_of(event.guests, guest_id)]])
+    cast = await console_cast(host, event)
+    if cast is not None and body.character and not cast.is_closed:
+        row = event.guests[_key_of(event.guests, guest_id)]
+        # The guest is on the list already, so a refusal must not answer that nothing was recorded.
+        with suppress(ProblemError, StoreError):
+            await cast.note_names(context, event, [row])
+            # The console may note an absent guest of the same name for this character.
+            await cast.note_attendance(context, row)
     return await list_reply(context, event)
 
 
@@ -128,13 +135,13 @@ async def change_guest(context: RequestContext) -> Reply:
             rows = _with_characters(guests, event, _swap(guests, row, body.character))
         return _changed_rows(event, rows)
 
-    event = await _find_event(context)
-    cast = await console_cast(context, event)
+    event = await find_event(context)
+    cast = await console_cast(context.host, event)
     if cast is not None:
         noted_guests = cast.with_attendance(event).guests
         row = noted_guests[_key_of(noted_guests, guest_id)]
         if cast.has_name_of(row):
-            await cast.note_attendance(context, row, _attendance_of(changed_row(row)))
+            await cast.note_attendance(context, changed_row(row))
     return await list_reply(context, await change_guests(context, change_rows))
 
 
@@ -161,34 +168,37 @@ async def note_names_on_console(context: RequestContext) -> Reply:
     """Note the guests as the people of their characters on the console of the event's game.
 
     That concerns guests with a place. Another person whom the console notes for such a character
-    is replaced. Only names reach the console, where they can be erased. The answer has all guests.
+    is replaced. A note of such a guest at another character is erased. Only names reach the
+    console, where they can be erased. The answer has all guests.
     """
-    event = await _find_event(context)
-    cast = await console_cast(context, event)
+    event = await find_event(context)
+    cast = await console_cast(context.host, event)
     if cast is None:
         raise malformed(("event", kernel_sentence("explained-not-founded")))
-    await cast.note_names(context, _rows_for_console(cast.with_attendance(event)))
+    event = cast.with_attendance(event)
+    await cast.note_names(context, event, _rows_for_console(event))
     return await list_reply(context, event)
 
 
-@with_description(EndpointDescription(gives=GuestList, problems=(*_NOTE_PROBLEMS, "elsewhere")))
+@with_description(EndpointDescription(gives=GuestList, problems=(*_GUEST_PROBLEMS, "elsewhere")))
 @for_organisers
 async def erase_guest(context: RequestContext) -> Reply:
     """Erase a guest for ever, also the name on the console. The answer has the other guests."""
     guest_id = context.path_part("guest")
-    event = await _find_event(context)
-    await _erase_names(context, event, [event.guests[_key_of(event.guests, guest_id)]])
+    event = await find_event(context)
+    row = event.guests[_key_of(event.guests, guest_id)]
+    await erase_names_on_console(context.host, event, [row])
     event = await change_guests(context, lambda event: {_key_of(event.guests, guest_id): None})
     await EventRows(context.host).scrub()
     return await list_reply(context, event)
 
 
-@with_description(EndpointDescription(gives=GuestList, problems=(*_NOTE_PROBLEMS, "elsewhere")))
+@with_description(EndpointDescription(gives=GuestList, problems=(*_GUEST_PROBLEMS, "elsewhere")))
 @for_organisers
 async def erase_guests(context: RequestContext) -> Reply:
     """Erase all guests of an event for ever, also their names on the console."""
-    event = await _find_event(context)
-    await _erase_names(context, event, event.guests.values())
+    event = await find_event(context)
+    await erase_names_on_console(context.host, event, event.guests.values())
     event = await change_guests(context, lambda event: dict.fromkeys(event.guests))
     await EventRows(context.host).scrub()
     return await list_reply(context, event)
@@ -201,8 +211,8 @@ async def propose_characters(context: RequestContext) -> Reply:
 
     Guests on the waiting list get no character. Guests who have a character keep it.
     """
-    event = await _find_event(context)
-    cast = await console_cast(context, event)
+    event = await find_event(context)
+    cast = await console_cast(context.host, event)
     if cast is not None:
         event = cast.with_attendance(event)
     guests = [guest.row for guest in placed_guests(event) if guest.has_place]
@@ -272,13 +282,6 @@ def _key_of(guests: Mapping[str, GuestRow], guest_id: str) -> str:
     raise ProblemError("unknown-guest")
 
 
-async def _find_event(context: RequestContext) -> StoredEvent:
-    event = await EventRows(context.host).find(context.path_part("event"))
-    if event is None:
-        raise ProblemError("unknown-event")
-    return event
-
-
 async def change_guests(
     context: RequestContext, change: Callable[[StoredEvent], GuestRows]
 ) -> StoredEvent:
@@ -287,7 +290,7 @@ async def change_guests(
     `change` gets the event with the attendance that the console notes. Raises: the problem
     unknown-event; StoreError.
     """
-    cast = await console_cast(context, await _find_event(context))
+    cast = await console_cast(context.host, await find_event(context))
 
     def change_noted(event: StoredEvent) -> GuestRows:
         return change(event if cast is None else cast.with_attendance(event))
@@ -307,32 +310,16 @@ def _rows_for_console(event: StoredEvent) -> list[GuestRow]:
     ]
 
 
-def _attendance_of(row: GuestRow) -> Attendance:
-    if row.is_absent:
-        return "absent"
-    return "here" if row.arrived else "expected"
-
-
-async def _erase_names(
-    context: RequestContext, event: StoredEvent, rows: Iterable[GuestRow]
-) -> None:
-    """Erase names of guests on the console, before the guests are erased."""
-    cast = await console_cast(context, event)
-    if cast is not None:
-        for row in rows:
-            await cast.erase_name(context, row)
-
-
 async def list_reply(context: RequestContext, event: StoredEvent) -> Reply:
     """Return all guests of an event as a reply, with the attendance that the console notes."""
-    cast = await console_cast(context, event)
+    cast = await console_cast(context.host, event)
     console = None
     if cast is not None:
         event = cast.with_attendance(event)
         console = {
             "game": cast.game.id,
-            "missing": sum(cast.lacks_name_of(row) for row in _rows_for_console(event)),
-            "closed": cast.game.state.kernel.status == "closed",
+            "missing": cast.count_missing(event, _rows_for_console(event)),
+            "closed": cast.is_closed,
         }
     documents: list[dict[str, Any]] = [
         {

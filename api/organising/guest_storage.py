@@ -5,7 +5,9 @@ from datetime import date, datetime, timedelta
 
 import structlog
 
+from api.base.problems import ProblemError
 from api.hosting.host import Host
+from api.organising.console_cast import erase_names_on_console
 from api.organising.event_rows import EventRows
 from ledger.store.base import ConflictError, StoreError
 
@@ -43,21 +45,31 @@ def is_storage_over(details: Mapping[str, str], saved: int, now: int) -> bool:
 async def erase_expired_guests(host: Host) -> None:
     """Erase the guests of all events whose storage time is over. Failures are retried next day."""
     rows, now = EventRows(host), host.now()
-    has_erased = False
     try:
-        for event_id, row in (await rows.all_events()).items():
-            if not is_storage_over(row.details, row.saved, now):
-                continue
-            event = await rows.find(event_id)
-            if event is None or not event.guests:
-                continue
-            await rows.change_guests(event_id, lambda found: dict.fromkeys(found.guests))
-            _log.info("erased", id=event_id, what=["guests"])
-            has_erased = True
-    except (StoreError, ConflictError) as error:
+        events = await rows.all_events()
+    except StoreError as error:
         _log.error("unerased", why=str(error))
+        return
+    has_erased = False
+    for event_id, row in events.items():
+        if is_storage_over(row.details, row.saved, now):
+            try:
+                has_erased |= await _erase_guests(rows, host, event_id)
+            except (StoreError, ConflictError, ProblemError) as error:
+                _log.error("unerased", id=event_id, why=str(error))
     if has_erased:
         await rows.scrub()
+
+
+async def _erase_guests(rows: EventRows, host: Host, event_id: str) -> bool:
+    """Erase the guests of an event, also on the console. Return whether it had any."""
+    event = await rows.find(event_id)
+    if event is None or not event.guests:
+        return False
+    await erase_names_on_console(host, event, event.guests.values())
+    await rows.change_guests(event_id, lambda found: dict.fromkeys(found.guests))
+    _log.info("erased", id=event_id, what=["guests"])
+    return True
 
 
 def _day_of(time: int) -> date:

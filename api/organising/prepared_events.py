@@ -23,6 +23,7 @@ from api.models.organising import (
     ScenarioCheck,
     ScenarioText,
 )
+from api.organising.console_cast import erase_names_on_console
 from api.organising.event_check import (
     CheckedScenario,
     check_scenario,
@@ -158,9 +159,10 @@ async def change_event(context: RequestContext) -> Reply:
 async def delete_event(context: RequestContext) -> Reply:
     """Delete an event for ever, with all its rows, and end its rehearsal.
 
-    A game that was founded from it stays.
+    A game that was founded from it stays, without the names of the event's guests on its console.
     """
     event = await find_version(context)
+    await erase_names_on_console(context.host, event, event.guests.values())
     if not await EventRows(context.host).delete(event):
         raise await changed_elsewhere(context)
     await rehearsals_of(context).end(event.id)

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -19,6 +20,7 @@ from api.models.guests import (
     SignUpForm,
 )
 from api.models.meta import TEXT_SCHEMA, EndpointDescription, with_description
+from api.organising.console_cast import console_cast, erase_names_on_console
 from api.organising.event_rows import EventRows, GuestRow, StoredEvent
 from api.organising.guest_places import (
     MAX_GUESTS,
@@ -124,19 +126,42 @@ async def read_sign_up(context: RequestContext) -> Reply:
     )
 )
 async def change_sign_up(context: RequestContext) -> Reply:
-    """Change the guest's own sign-up. The guest keeps the place."""
-    context.host.limiter.count_sign_up(context.address)
+    """Change the guest's own sign-up. The guest keeps the place.
+
+    If the console of the event's game notes the guest, it notes the new name, and the old one is
+    erased there.
+    """
+    host = context.host
+    host.limiter.count_sign_up(context.address)
     form, digest = await context.read(SignUpForm), _digest_of_request(context)
+    rows = EventRows(host)
+    event, guest = await _find_own_sign_up(context, digest)
+    name = checked_fields(form, event.row.cast, guest.row.wishes)["name"]
+    cast = await console_cast(host, event) if name != guest.row.name else None
+    attendance: dict[str, Any] = {}
+    if cast is not None:
+        if cast.has_name_of(guest.row):
+            noted_row = cast.row_with_attendance(guest.row)
+            attendance = {"arrived": noted_row.arrived, "coming": noted_row.coming}
+        # The old name goes first: later no row says whose name it was.
+        await cast.erase_names(event, [guest.row])
 
     def change_rows(event: StoredEvent) -> dict[str, GuestRow | None]:
         guest = _guest_of(event, digest)
         # A wish for a character who is no longer played may stay as it is.
         fields = checked_fields(form, event.row.cast, guest.row.wishes)
-        row = msgspec.structs.replace(guest.row, **fields)
+        row = msgspec.structs.replace(guest.row, **fields, **attendance)
         return {} if row == guest.row else {guest.key: row}
 
-    event = await EventRows(context.host).change_guests(context.path_part("event"), change_rows)
-    return json_reply(_sign_up_document(event, _guest_of(event, digest)))
+    changed_event = await rows.change_guests(event.id, change_rows)
+    changed_guest = _guest_of(changed_event, digest)
+    if cast is not None:
+        await rows.note_erased_guest()
+    if cast is not None and changed_event is not None and attendance:
+        # If the console refuses the new name, the organiser's list shows that it is missing there.
+        with suppress(ProblemError):
+            await cast.note_names(context, changed_event, [changed_guest.row])
+    return json_reply(_sign_up_document(changed_event, changed_guest))
 
 
 @with_description(
@@ -147,7 +172,7 @@ async def change_sign_up(context: RequestContext) -> Reply:
     )
 )
 async def cancel_sign_up(context: RequestContext) -> Reply:
-    """Cancel the guest's own sign-up, and erase it for ever.
+    """Cancel the guest's own sign-up, and erase it for ever, also the name on the console.
 
     It disappears from all answers at once, and from the server's file about an hour later at the
     latest: strangers must not make the server rewrite its file again and again.
@@ -155,6 +180,8 @@ async def cancel_sign_up(context: RequestContext) -> Reply:
     context.host.limiter.count_sign_up(context.address)
     digest, rows = _digest_of_request(context), EventRows(context.host)
     erased_keys: list[str] = []
+    event, guest = await _find_own_sign_up(context, digest)
+    await erase_names_on_console(context.host, event, [guest.row])
 
     def cancel(event: StoredEvent) -> dict[str, GuestRow | None]:
         if erased_keys and guest_with_token(event, digest) is None:
@@ -162,8 +189,7 @@ async def cancel_sign_up(context: RequestContext) -> Reply:
         erased_keys[:] = [_guest_of(event, digest).key]
         return {erased_keys[0]: None}
 
-    event = await rows.change_guests(context.path_part("event"), cancel)
-    if event is None:
+    if await rows.change_guests(event.id, cancel) is None:
         raise ProblemError("unknown-event")
     await rows.note_erased_guest()
     return json_reply({"id": event.id})
@@ -264,6 +290,19 @@ def _guest_of(event: StoredEvent | None, digest: str) -> PlacedGuest:
     if guest is None:
         raise ProblemError("unknown-guest")
     return guest
+
+
+async def _find_own_sign_up(
+    context: RequestContext, digest: str
+) -> tuple[StoredEvent, PlacedGuest]:
+    """Return the event in the path, and its guest with this digest of a token.
+
+    Raises: the problems unknown-event and unknown-guest.
+    """
+    event = await EventRows(context.host).find(context.path_part("event"))
+    if event is None:
+        raise _unknown_event()
+    return event, _guest_of(event, digest)
 
 
 def _sign_up_document(event: StoredEvent | None, guest: PlacedGuest) -> dict[str, Any]:

@@ -5,12 +5,16 @@ from typing import Any
 
 import pytest
 
+from api.base.problems import ProblemError
+from api.hosting.erasure.retention import DAY_MILLISECONDS
+from api.organising import console_cast
 from ledger.kernel.vocabulary.request import Refused
 from ledger.store import open_store
 from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.api.organising.desk import (
     ADMIN,
     ROMANI,
+    delete_event,
     files_with,
     make_event,
     send_founding,
@@ -46,6 +50,15 @@ def people_on_console(hall: Hall) -> dict[str, tuple[str, str]]:
         character: (game.scribe.text(member.name), member.attendance)
         for character, member in game.state.kernel.cast.items()
     }
+
+
+async def close_game(hall: Hall, browser: Phone, game_id: str) -> None:
+    """Close a game, and let the minutes of notice pass."""
+    closing = document_of(await browser.post(f"/games/{game_id}/closing", {"minutes": 2}))
+    hall.clock.now = closing["closes_at"]
+    game = hall.host.registry.game(game_id)
+    while game.scribe.is_due(hall.clock.now):
+        await game.writer.write_sides(())
 
 
 async def do_at_the_door(hall: Hall, act: str, **fields: Any) -> None:
@@ -153,6 +166,145 @@ async def test_erasing_guests_erases_their_names_on_the_console(tmp_path: Path) 
         await send(browser, "DELETE", f"{path}/guests")
         assert not files_with(tmp_path, "Nevis")
     store.close()
+
+
+@pytest.mark.parametrize("erasure", ["guest", "guests", "own", "event", "expiry"])
+async def test_an_erased_guest_stays_at_no_character_of_the_console(
+    tmp_path: Path, erasure: str
+) -> None:
+    store = open_store(str(tmp_path / "ledger.db"))
+    async with open_hall(store=store, rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path, ids = await found_with_guests(browser, Lovelace="cicero", Nevis="antony")
+        await send(browser, "POST", f"{path}/console")
+        # The list gives both characters up; the console still notes both people.
+        await send(browser, "PATCH", f"{path}/guests/{ids['Nevis']}", {"character": "cicero"})
+        await send(browser, "PATCH", f"{path}/guests/{ids['Nevis']}", {"character": ""})
+        assert len(people_on_console(hall)) == 2
+        if erasure == "guest":
+            await send(browser, "DELETE", f"{path}/guests/{ids['Lovelace']}")
+        elif erasure == "guests":
+            await send(browser, "DELETE", f"{path}/guests")
+        elif erasure == "own":
+            own_path, headers = await own_link(browser, path, ids["Lovelace"])
+            document_of(await browser.client.delete(own_path, headers=headers))
+        elif erasure == "expiry":
+            hall.clock.now += 400 * DAY_MILLISECONDS
+            hall.host.do_periodic_work()
+            assert hall.host.erasing is not None
+            await hall.host.erasing
+        else:
+            document_of(await delete_event(browser, document_of(await browser.get(path))))
+        await hall.host.eraser.scrub(must_scrub_at_once=True)
+        assert not files_with(tmp_path, "Lovelace")
+        is_nevis_stored = erasure in ("guest", "own")
+        assert bool(files_with(tmp_path, "Nevis")) is is_nevis_stored
+        names = [
+            game.scribe.text(member.name)
+            for game in hall.host.registry.games.values()
+            for member in game.state.kernel.cast.values()
+        ]
+        assert names == (["Nevis"] if is_nevis_stored else [])
+    store.close()
+
+
+async def test_the_name_of_another_guest_stays_on_the_console() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path, ids = await found_with_guests(browser, Ada="cicero", Ben="antony")
+        await send(browser, "POST", f"{path}/guests", {"name": "Ada", "character": "octavian"})
+        listed = await send(browser, "POST", f"{path}/console")
+        assert listed["console"]["missing"] == 0
+        await send(browser, "DELETE", f"{path}/guests/{ids['Ada']}")
+        people = people_on_console(hall)
+        assert people == {"antony": ("Ben", "expected"), "octavian": ("Ada", "here")}
+
+
+async def own_link(browser: Phone, path: str, guest_id: str) -> tuple[str, dict[str, str]]:
+    """Return the address of a guest's own sign-up, and the headers that open it."""
+    link = await send(browser, "POST", f"{path}/guests/{guest_id}/link")
+    own_path = f"/api/v1{path.removeprefix('/organiser')}/guest"
+    return own_path, {"Guest-Token": link["token"]}
+
+
+async def test_a_guest_who_changes_the_name_keeps_the_arrival_and_leaves_no_old_name(
+    tmp_path: Path,
+) -> None:
+    store = open_store(str(tmp_path / "ledger.db"))
+    async with open_hall(store=store, rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path, ids = await found_with_guests(browser, Lovelace="cicero", Nevis="antony")
+        await send(browser, "POST", f"{path}/console")
+        for name, character, attendance in (
+            ("Lovelace", "cicero", "here"),
+            ("Nevis", "antony", "absent"),
+        ):
+            await do_at_the_door(hall, "check-in", character=character, attendance=attendance)
+            own_path, headers = await own_link(browser, path, ids[name])
+            form = {"name": name[:3]}
+            document_of(await browser.client.put(own_path, json=form, headers=headers))
+            assert people_on_console(hall)[character] == (name[:3], attendance)
+        listed = await send(browser, "GET", f"{path}/guests")
+        assert listed["console"]["missing"] == 0
+        assert [bool(one) for one in field_of_each(listed, "arrived").values()] == [True, False]
+        assert field_of_each(listed, "coming") == {"Lov": "", "Nev": "absent"}
+        await hall.host.eraser.scrub(must_scrub_at_once=True)
+        assert not files_with(tmp_path, "Lovelace")
+        assert not files_with(tmp_path, "Nevis")
+    store.close()
+
+
+async def test_a_guest_with_a_new_character_leaves_the_old_one_on_the_console() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path, ids = await found_with_guests(browser, Ada="cicero")
+        await send(browser, "POST", f"{path}/console")
+        own_path = f"{path}/guests/{ids['Ada']}"
+        await send(browser, "PATCH", own_path, {"character": "antony"})
+        await do_at_the_door(hall, "cast-character", character="antony", name="Ada")
+        listed = await send(browser, "GET", f"{path}/guests")
+        assert field_of_each(listed, "noted") == {"Ada": True}
+        assert listed["console"]["missing"] == 1
+        listed = await send(browser, "POST", f"{path}/console")
+        assert set(people_on_console(hall)) == {"antony"}
+        assert listed["console"]["missing"] == 0
+
+
+async def test_a_person_at_the_door_is_on_the_list_even_if_the_console_takes_no_note(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path, _ids = await found_with_guests(browser, Ada="cicero")
+
+        async def refuse(*_args: Any, **_fields: Any) -> None:
+            raise ProblemError("refused")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(console_cast, "do_act_in_game", refuse)
+            body = {"name": "Zoë", "character": "antony"}
+            listed = await send(browser, "POST", f"{path}/guests", body)
+        assert field_of_each(listed, "noted") == {"Ada": False, "Zoë": False}
+        assert listed["console"]["missing"] == 2
+        event = document_of(await browser.get(path))
+        await close_game(hall, browser, event["game"])
+        body = {"name": "Yan", "character": "octavian"}
+        listed = await send(browser, "POST", f"{path}/guests", body)
+        assert listed["console"]["closed"]
+        assert field_of_each(listed, "character")["Yan"] == "octavian"
+
+
+async def test_a_person_at_the_door_with_the_name_of_an_absent_guest_has_come() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path, _ids = await found_with_guests(browser, Ada="cicero")
+        await send(browser, "POST", f"{path}/console")
+        await do_at_the_door(hall, "check-in", character="cicero", attendance="absent")
+        body = {"name": "Ada", "character": "cicero"}
+        listed = await send(browser, "POST", f"{path}/guests", body)
+        assert [one["coming"] for one in listed["guests"]] == ["absent", ""]
+        assert [bool(one["arrived"]) for one in listed["guests"]] == [False, True]
+        assert people_on_console(hall) == {"cicero": ("Ada", "here")}
 
 
 async def test_a_guest_who_does_not_come_leaves_the_place_and_the_character_to_others() -> None:

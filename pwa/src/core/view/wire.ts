@@ -1060,7 +1060,7 @@ export interface GuestChange {
 export interface GuestConsole {
   /** The id of the game. */
   readonly game: string;
-  /** The number of guests with a place whose character has another name there, or none. */
+  /** The number of guests with a place whose character has another name there, or none, or whose name another character has there, too. */
   readonly missing: number;
   /** Whether the game is closed, so nothing can be noted there any more. */
   readonly closed: boolean;
