@@ -16,6 +16,9 @@ DEFAULT_DAYS = 30
 
 MAX_DAYS = 366
 
+_MAX_DIGITS = 9
+"""Maximum number of digits that are read as a number."""
+
 _log = structlog.get_logger()
 
 
@@ -25,8 +28,8 @@ def storage_days(details: Mapping[str, str]) -> int:
     A text that is no such number counts as the default, because it may be half of a number.
     """
     text = details.get("guest_days", "")
-    is_number = text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= MAX_DAYS
-    return int(text) if is_number else DEFAULT_DAYS
+    days = int(text) if len(text) <= _MAX_DIGITS and text.isascii() and text.isdigit() else 0
+    return days if 1 <= days <= MAX_DAYS else DEFAULT_DAYS
 
 
 def is_storage_over(details: Mapping[str, str], saved: int, now: int) -> bool:

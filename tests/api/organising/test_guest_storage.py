@@ -33,7 +33,7 @@ def test_the_days_count_from_the_evening_or_from_the_last_change(
     assert is_storage_over(details, time_of("2033-10-01"), time_of(day)) is is_over
 
 
-@pytest.mark.parametrize("text", ["", "0", "367", "-1", "ten", "9" * 5000])
+@pytest.mark.parametrize("text", ["", "0", "367", "-1", "ten", "9" * 5000, "0000003669999999"])
 def test_a_text_that_is_no_number_of_days_means_thirty(text: str) -> None:
     assert storage_days({"guest_days": text}) == 30
     assert storage_days({"guest_days": "366"}) == 366
