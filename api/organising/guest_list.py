@@ -229,11 +229,22 @@ async def propose_characters(context: RequestContext) -> Reply:
 @with_description(EndpointDescription(body=Matching, gives=GuestList, problems=_GUEST_PROBLEMS))
 @for_organisers
 async def give_characters(context: RequestContext) -> Reply:
-    """Give guests their characters, all at once or none. The answer has all guests."""
+    """Give guests their characters, all at once or none. The answer has all guests.
+
+    Raise the problem malformed if a guest whom the request does not name has one of the characters.
+    """
     chosen_matching = await context.read(Matching)
     characters = {match.guest: match.character for match in chosen_matching.matches}
 
     def change_rows(event: StoredEvent) -> GuestRows:
+        # Another organiser may have given a character since the proposal was made.
+        taken_characters = {
+            character_of(row, event.row.cast)
+            for row in event.guests.values()
+            if row.id not in characters
+        }
+        if not taken_characters.isdisjoint(filter(None, characters.values())):
+            raise malformed(("character", kernel_sentence("explained-guest-character-taken")))
         return _changed_rows(event, _with_characters(event.guests, event, characters))
 
     return await list_reply(context, await change_guests(context, change_rows))

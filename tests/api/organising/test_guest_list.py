@@ -176,6 +176,27 @@ async def test_a_proposal_is_saved_only_when_it_is_taken_and_changed_by_hand() -
         assert of_each(await browser.get(f"{path}/guests"), "character") == characters
 
 
+async def test_an_old_proposal_takes_no_character_from_another_guest() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path, _tokens = await open_event(browser, "Ada", "Ben")
+        ids = of_each(await browser.get(f"{path}/guests"), "id")
+        change = {"character": "cicero", "arrived": True}
+        document_of(await send(browser, "PATCH", f"{path}/guests/{ids['Ben']}", change))
+        body = {"matches": [{"guest": ids["Ada"], "character": "cicero"}]}
+        refused = await send(browser, "PUT", f"{path}/matching", body)
+        (error,) = expect_problem(refused, "malformed")["errors"]
+        assert error["message"].startswith("Another guest has this character.")
+        listed = await browser.get(f"{path}/guests")
+        assert of_each(listed, "character") == {"Ada": "", "Ben": "cicero"}
+        # The character of a guest who does not come is free.
+        document_of(
+            await send(browser, "PATCH", f"{path}/guests/{ids['Ben']}", {"coming": "absent"})
+        )
+        given = await send(browser, "PUT", f"{path}/matching", body)
+        assert of_each(given, "character") == {"Ada": "cicero", "Ben": ""}
+
+
 async def test_a_changed_cast_leaves_the_guests_as_they_are() -> None:
     async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
         browser = await sign_in(hall)
