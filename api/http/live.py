@@ -185,8 +185,10 @@ async def _listen_while_requested(
 
 def _add_listener(context: RequestContext, listener: Listener, cursor: str) -> None:
     game, viewer = context.game, context.session.viewer(context.game)
+    has_open_stream = game.stream.has_listener(viewer)
     game.stream.add_listener(listener, viewer, lambda: opening_event(game, viewer, cursor))
-    game.stream.links.note_beginning(listener.cards, context.host.now())
+    if has_open_stream:
+        game.stream.links.note_break(listener.cards, context.host.now())
 
 
 ROUTES = (Route(f"{API_PATH}/games/{{game}}/live", LiveStream()),)

@@ -27,8 +27,8 @@ class WeakLink(Model):
 
     name: str
     """The name of the character."""
-    beginnings: int
-    """How often the phone began to listen in the last ten minutes; once is usual."""
+    breaks: int
+    """How often the link broke in the last ten minutes."""
     waiting_bytes: int
     """The number of bytes that the phone has not taken yet."""
 

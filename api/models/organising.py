@@ -210,6 +210,8 @@ class EventRehearsal(Model):
     """The id of the game that is rehearsed; empty if there is no rehearsal."""
     played: bool
     """Whether the bots still play."""
+    stop_reason: str = ""
+    """Why the bots stopped before the end, in a sentence; empty if they did not."""
     cards: list[RehearsalCard]
     """The cards of all characters."""
 

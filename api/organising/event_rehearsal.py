@@ -73,7 +73,8 @@ def _rehearsal_document(context: RequestContext, event_id: str) -> dict[str, Any
     if rehearsal is None:
         return {"game": "", "played": False, "cards": []}
     cards = list(free_card_documents(rehearsal.game, rehearsal.tokens))
-    return {"game": rehearsal.game.id, "played": rehearsal.is_played, "cards": cards}
+    document = {"game": rehearsal.game.id, "played": rehearsal.is_played, "cards": cards}
+    return document | ({"stop_reason": rehearsal.stop_reason} if rehearsal.stop_reason else {})
 
 
 ROUTES = (

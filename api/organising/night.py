@@ -39,8 +39,8 @@ from api.organising.organiser_session import NOT_ORGANISER, for_organisers
 from api.organising.server_act import do_act_of_server
 from ledger.store import file_of
 
-_MANY_BEGINNINGS = 3
-"""A phone that begins to listen so often in ten minutes has a weak link. A reload counts, too."""
+_MANY_BREAKS = 3
+"""A phone whose link breaks so often in ten minutes has a weak link."""
 
 _STOPPING_FAULTS = ("house-unwritable", "house-uncopied")
 """The faults of the server that stop the evening, or lose it if the machine dies."""
@@ -198,18 +198,18 @@ def _weak_links(game: Game, now: int) -> list[dict[str, Any]]:
     }
     measures: dict[str, tuple[int, int]] = {}
     for card, waiting_bytes in waiting.items():
-        beginnings = game.stream.links.count_beginnings(card, now)
-        if waiting_bytes or beginnings >= _MANY_BEGINNINGS:
+        breaks = game.stream.links.count_breaks(card, now)
+        if waiting_bytes or breaks >= _MANY_BREAKS:
             character = game.state.kernel.character(card)
-            measures[character] = max(measures.get(character, (0, 0)), (waiting_bytes, beginnings))
+            measures[character] = max(measures.get(character, (0, 0)), (waiting_bytes, breaks))
     worst_first = sorted(measures.items(), key=lambda item: item[1], reverse=True)
     return [
         {
             "name": str(person_document(game, character)["name"]),
-            "beginnings": beginnings,
+            "breaks": breaks,
             "waiting_bytes": waiting_bytes,
         }
-        for character, (waiting_bytes, beginnings) in worst_first
+        for character, (waiting_bytes, breaks) in worst_first
     ]
 
 

@@ -40,13 +40,19 @@ class EventRehearsal:
     game: Game
     tokens: Mapping[str, str]
     """The tokens of its cards by id."""
-    playing: asyncio.Task[None]
-    """The task of its bots."""
+    playing: asyncio.Task[str]
+    """The task of its bots. It returns why it stopped them, "" if the game was over."""
 
     @property
     def is_played(self) -> bool:
         """Whether the bots still play."""
         return not self.playing.done() and not self.game.is_over
+
+    @property
+    def stop_reason(self) -> str:
+        """The sentence why the bots stopped before the end; "" if they did not."""
+        is_known = self.playing.done() and not self.playing.cancelled()
+        return self.playing.result() if is_known else ""
 
 
 class EventRehearsals:
@@ -68,11 +74,9 @@ class EventRehearsals:
         too-many. The problem refused: people play an evening on this server.
         """
         async with self._lock:
-            evening = self._evening_in_play()
-            if evening is not None:
-                title = harmless_title(evening.state.kernel)
-                sentence = kernel_sentence("explained-evening-in-play", title=title)
-                raise ProblemError("refused", sentence)
+            obstacle = self._find_obstacle()
+            if obstacle:
+                raise ProblemError("refused", obstacle)
             if len(self._rehearsals.keys() - {event_id}) >= MAX_REHEARSALS:
                 raise too_many(detail=kernel_sentence("explained-many-rehearsals"))
             plan = partial(self._plan, ruleset, scenario)
@@ -121,12 +125,27 @@ class EventRehearsals:
                 return game
         return None
 
-    async def _play_until_evening(self, game: Game) -> None:
-        """Let bots play until the game is over, or until people play an evening."""
+    def _find_obstacle(self) -> str:
+        """Return the sentence why bots may not play now; "" if they may."""
+        evening = self._evening_in_play()
+        if evening is None:
+            return ""
+        title = harmless_title(evening.state.kernel)
+        return kernel_sentence("explained-evening-in-play", title=title)
+
+    async def _play_until_evening(self, game: Game) -> str:
+        """Let bots play until the game is over, or until people play an evening.
+
+        Return why the bots stopped, "" if the game was over.
+        """
         bots = asyncio.create_task(_play(game))
         try:
-            while not bots.done() and self._evening_in_play() is None:
+            while not bots.done():
+                obstacle = self._find_obstacle()
+                if obstacle:
+                    return obstacle
                 await asyncio.wait((bots,), timeout=LOOK_SECONDS)
+            return ""
         finally:
             bots.cancel()
             await asyncio.gather(bots, return_exceptions=True)

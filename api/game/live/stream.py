@@ -58,6 +58,10 @@ class Stream(LedgerListener):
         """All current listeners."""
         return [listener for group in self._groups for listener in group.listeners]
 
+    def has_listener(self, viewer: Viewer) -> bool:
+        """Return whether a stream of this viewer is open."""
+        return self._groups.get(viewer) is not None
+
     def add_listener(
         self, listener: Listener, viewer: Viewer, first_result: Callable[[], bytes]
     ) -> None:

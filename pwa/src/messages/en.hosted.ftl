@@ -100,7 +100,7 @@ ui-hosted-away = { $n ->
    *[other] { $n } phones do not listen: { $names }
 }
 ui-hosted-missing = { $n } { AGREE($n, "person has", "people have") } not come yet
-ui-hosted-weak-link = { $name }: in ten minutes the phone began to listen { $n } { AGREE($n, "time", "times") }. Its Wi-Fi is weak.
+ui-hosted-weak-link = { $name }: the link broke { $n } { AGREE($n, "time", "times") } in ten minutes. The Wi-Fi is weak there.
 ui-hosted-slow-link = { $name }: the phone is slow. Its queue has { $size }.
 ui-hosted-good-links = Every phone that listens has a steady link.
 ui-hosted-phones-title = Phones

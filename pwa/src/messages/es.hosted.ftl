@@ -100,7 +100,7 @@ ui-hosted-away = { $n ->
    *[other] { $n } teléfonos desconectados: { $names }
 }
 ui-hosted-missing = { $n } { AGREE($n, "persona no ha venido", "personas no han venido") } todavía
-ui-hosted-weak-link = Wifi débil, { $name }: { $n } { AGREE($n, "conexión", "conexiones") } en diez minutos.
+ui-hosted-weak-link = Wifi débil, { $name }: { $n } { AGREE($n, "corte", "cortes") } en diez minutos.
 ui-hosted-slow-link = Teléfono lento, { $name }: { $size } en cola.
 ui-hosted-good-links = Todos los teléfonos conectados tienen un enlace estable.
 ui-hosted-phones-title = Teléfonos

@@ -2,7 +2,7 @@
 
 import asyncio
 import shutil
-from contextlib import closing
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +15,7 @@ from api.copies.encrypted_copy import EncryptionKey
 from api.copies.folder import copies_in
 from api.hosting.copy_orders import CopyOrder
 from ledger.store import open_store
+from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.api.organising.desk import ADMIN, sign_in
 
@@ -71,6 +72,30 @@ async def test_the_night_has_the_phones_the_disk_the_clock_and_the_copies() -> N
         assert night["disk_free"] > 0
         assert night["copies"] == {"possible": False, "sticks": [], "made_at": hall.clock.now}
         assert (night["requests"], night["knocks"]) == (0, 0)
+
+
+async def test_a_phone_that_comes_back_before_its_stream_ended_has_a_weak_link() -> None:
+    async with (
+        open_hall(admin_token=ADMIN) as hall,
+        serve_hall(hall) as hall.address,
+        AsyncExitStack() as streams,
+    ):
+        browser, ada = await sign_in(hall), await hall.phone("ada")
+        for breaks in range(4):
+            await streams.enter_async_context(listen_to_stream(ada))
+            weak = (await read_night(browser))["phones"]["weak"]
+            assert [link["breaks"] for link in weak] == ([breaks] if breaks >= 3 else [])
+        hall.clock.now += 11 * 60_000
+        assert (await read_night(browser))["phones"]["weak"] == []
+
+
+async def test_a_phone_that_closes_its_page_and_opens_it_again_has_a_steady_link() -> None:
+    async with open_hall(admin_token=ADMIN) as hall, serve_hall(hall) as hall.address:
+        browser, ada = await sign_in(hall), await hall.phone("ada")
+        for _time in range(5):
+            async with listen_to_stream(ada):
+                assert (await read_night(browser))["phones"]["weak"] == []
+            await read_night(browser)  # by then the server has learnt of the end
 
 
 @pytest.mark.parametrize(

@@ -170,7 +170,9 @@ async def test_while_people_play_an_evening_no_rehearsal_starts_and_bots_stop(
         assert (await read(browser, event))["played"]
         people.add("ada-1")
         await asyncio.wait_for(hall.app.state.rehearsals.find(event["id"]).playing, 20)
-        assert not (await read(browser, event))["played"]
+        stopped = await read(browser, event)
+        assert not stopped["played"]
+        assert "slow their evening down" in stopped["stop_reason"]
         path = f"/organiser/events/{event['id']}/rehearsal"
         problem = expect_problem(await browser.post(path, None), "refused")
         assert "slow their evening down" in problem["detail"]

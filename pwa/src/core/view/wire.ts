@@ -690,6 +690,8 @@ export interface EventRehearsal {
   readonly game: string;
   /** Whether the bots still play. */
   readonly played: boolean;
+  /** Why the bots stopped before the end, in a sentence; empty if they did not. */
+  readonly stop_reason?: string;
   /** The cards of all characters. */
   readonly cards: readonly RehearsalCard[];
 }
@@ -3267,8 +3269,8 @@ export interface Waits {
 export interface WeakLink {
   /** The name of the character. */
   readonly name: string;
-  /** How often the phone began to listen in the last ten minutes; once is usual. */
-  readonly beginnings: number;
+  /** How often the link broke in the last ten minutes. */
+  readonly breaks: number;
   /** The number of bytes that the phone has not taken yet. */
   readonly waiting_bytes: number;
 }

@@ -93,13 +93,13 @@ export function StepsWithFaults({ openEvent, outline, goTo }: StepProps) {
   );
 }
 
-function RunningRehearsal({ rehearsal: { game, played: isPlayed, cards } }: { rehearsal: EventRehearsal }) {
+function RunningRehearsal({ rehearsal: { game, played: isPlayed, stop_reason: stopReason, cards } }: { rehearsal: EventRehearsal }) {
   const [search, setSearch] = useState("");
   const foundCards = cards.filter(({ character: { name, short: shortName, role } }) => matchesAllWords(search, name, shortName, t(`role-${role}`)));
   const roles = [...new Set(foundCards.map(({ character }) => character.role))];
   return (
     <>
-      <p role="status">{t(isPlayed ? "ui-organiser-try-played" : "ui-organiser-try-over")}</p>
+      <p role="status">{stopReason || t(isPlayed ? "ui-organiser-try-played" : "ui-organiser-try-over")}</p>
       <a class="button" href={`/g/${game}/projector`} target="_blank" rel="noreferrer">
         {t("ui-organiser-try-wall")}
       </a>

@@ -78,7 +78,7 @@ function Phones({ night: { phones } }: { night: NightState }) {
     t("ui-hosted-here", { n: presentPhones }),
     awayPhones.length ? t("ui-hosted-away", { n: awayPhones.length, names: awayPhones.join(", ") }) : "",
     missingPhones ? t("ui-hosted-missing", { n: missingPhones }) : "",
-    ...weakLinks.map(({ name, beginnings, waiting_bytes: waitingBytes }) => (waitingBytes ? t("ui-hosted-slow-link", { name, size: sizeText(waitingBytes) }) : t("ui-hosted-weak-link", { name, n: beginnings }))),
+    ...weakLinks.map(({ name, breaks, waiting_bytes: waitingBytes }) => (waitingBytes ? t("ui-hosted-slow-link", { name, size: sizeText(waitingBytes) }) : t("ui-hosted-weak-link", { name, n: breaks }))),
     presentPhones && !weakLinks.length ? t("ui-hosted-good-links") : "",
   ];
   return <Facts title={t("ui-hosted-phones-title")} facts={facts} />;
