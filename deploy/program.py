@@ -10,8 +10,7 @@ else:
     sys.argv.append("organise")
     try:
         main()
-    except SystemExit as end:
-        # The window closes with the program, so nobody could read why the program ended.
-        if end.code and sys.stdin is not None and sys.stdin.isatty():
+    finally:
+        # The window closes with the program, so nobody could read what it printed last.
+        if sys.stdin is not None and sys.stdin.isatty():
             input("Press Enter to close this window.")
-        raise

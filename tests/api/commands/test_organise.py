@@ -71,11 +71,25 @@ def test_a_second_start_opens_the_page_of_the_server_that_runs(desktop: Desktop)
         try:
             desktop.opened_addresses(1)
             with desktop.start() as second:
-                told, _ = second.communicate(timeout=PATIENCE)
-                assert second.returncode == 0, told
-            assert "already, and its page opens" in told
+                output, _ = second.communicate(timeout=PATIENCE)
+                assert second.returncode == 0, output
+            assert "already, and its page opens" in output
             assert desktop.opened_addresses(2)[1] == f"http://127.0.0.1:{desktop.port}/organiser"
             assert server.poll() is None
+        finally:
+            server.terminate()
+
+
+def test_a_server_with_another_ledger_is_left_alone(desktop: Desktop) -> None:
+    with desktop.start() as server:
+        try:
+            desktop.opened_addresses(1)
+            desktop.command += ["--store", "other.db"]
+            with desktop.start() as second:
+                output, _ = second.communicate(timeout=PATIENCE)
+            assert second.returncode == 1
+            assert "another ledger" in output
+            assert len(desktop.opened_addresses(1)) == 1
         finally:
             server.terminate()
 
@@ -94,10 +108,10 @@ def test_the_ledger_of_the_settings_is_served(desktop: Desktop) -> None:
 def test_a_folder_that_cannot_be_made_is_named_in_one_sentence(desktop: Desktop) -> None:
     (desktop.home / "Documents").write_text("a file\n")
     with desktop.start() as server:
-        told, _ = server.communicate(timeout=PATIENCE)
+        output, _ = server.communicate(timeout=PATIENCE)
     assert server.returncode == 1
-    assert "Traceback" not in told
-    assert "Acta Ludorum" in told
+    assert "Traceback" not in output
+    assert "Acta Ludorum" in output
 
 
 def test_the_program_without_arguments_serves_organisers(desktop: Desktop) -> None:
@@ -105,6 +119,6 @@ def test_the_program_without_arguments_serves_organisers(desktop: Desktop) -> No
     desktop.environment["ACTA_PORT"] = str(desktop.port)
     desktop.command = [sys.executable, ROOT / "deploy" / "program.py"]
     with desktop.start() as program:
-        told, _ = program.communicate(timeout=PATIENCE)
+        output, _ = program.communicate(timeout=PATIENCE)
     assert program.returncode == 1
-    assert "Acta Ludorum" in told
+    assert "Acta Ludorum" in output
