@@ -23,10 +23,10 @@ START = 1_800_000_000_000
 ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 HASH = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
-Named = Callable[[int], str]
+IdFunction = Callable[[int], str]
 """Maps the number of a command to its id."""
 
-RISING: Named = "{:032x}".format
+RISING: IdFunction = "{:032x}".format
 
 
 def falling_id(number: int) -> str:
@@ -37,36 +37,36 @@ def falling_id(number: int) -> str:
 class BotsWithChosenIds(Bots):
     """Bots whose commands have chosen ids."""
 
-    def __init__(self, machine: Machine[Any], chance: Random, named: Named) -> None:
+    def __init__(self, machine: Machine[Any], chance: Random, id_of: IdFunction) -> None:
         super().__init__(machine, chance)
-        self.named = named
-        self.made = itertools.count(1)
+        self.id_of = id_of
+        self.numbers = itertools.count(1)
 
     def request(
         self, state: State[Any], character: str, act: str, fields: dict[str, Any]
     ) -> Request:
         request = super().request(state, character, act, fields)
-        return replace(request, id=self.named(next(self.made)))
+        return replace(request, id=self.id_of(next(self.numbers)))
 
 
-def play_evening(ruleset: str, seed: int, acts: int, named: Named) -> list[str]:
+def play_evening(ruleset: str, seed: int, acts: int, id_of: IdFunction) -> list[str]:
     """Return the stored entries of an evening, with numbers in place of command ids."""
     rules, chance = GAMES[ruleset], Random(seed)
     desk = QuickDesk(
         rules, rules.scenarios.read(rules.scenarios.rehearsal, "rehearsal"), chance, START
     )
-    whole = make_rehearsal(
+    rehearsal = make_rehearsal(
         cast("Scribe", desk),
         chance,
         Pace(acts, wild=1.0 if rules.seats.players is None else 0.05),
         START,
     )
-    whole.answers.bots = bots = BotsWithChosenIds(desk.machine, chance, named)
-    whole.play()
-    numbers = {named(number): str(number) for number in range(1, next(bots.made))}
+    rehearsal.answers.bots = bots = BotsWithChosenIds(desk.machine, chance, id_of)
+    rehearsal.play()
+    numbers = {id_of(number): str(number) for number in range(1, next(bots.numbers))}
     encode = desk.machine.registry.encode
-    told = (HASH.sub("", encode(_entry_without_digest(entry)).decode()) for entry in desk.entries)
-    return [ID.sub(lambda found: numbers.get(found[0], found[0]), line) for line in told]
+    lines = (HASH.sub("", encode(_entry_without_digest(entry)).decode()) for entry in desk.entries)
+    return [ID.sub(lambda found: numbers.get(found[0], found[0]), line) for line in lines]
 
 
 def _entry_without_digest(entry: Entry) -> Entry:

@@ -20,7 +20,7 @@ def first_difference(one: list[str], other: list[str]) -> tuple[str, str] | None
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("seed", range(2))
 def test_nobody_gains_by_the_ids_of_their_commands(ruleset: str, seed: int) -> None:
-    rising, falling_ = (play_evening(ruleset, seed, 12, named) for named in (RISING, falling_id))
+    rising, falling_ = (play_evening(ruleset, seed, 12, id_of) for id_of in (RISING, falling_id))
     assert first_difference(rising, falling_) is None
 
 
@@ -28,5 +28,5 @@ def test_nobody_gains_by_the_ids_of_their_commands(ruleset: str, seed: int) -> N
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("seed", range(100, 120))
 def test_nobody_gains_by_ids_in_long_evenings(ruleset: str, seed: int) -> None:
-    rising, falling_ = (play_evening(ruleset, seed, 60, named) for named in (RISING, falling_id))
+    rising, falling_ = (play_evening(ruleset, seed, 60, id_of) for id_of in (RISING, falling_id))
     assert first_difference(rising, falling_) is None

@@ -13,11 +13,11 @@ export const fetchRulesets = (api: Api): Promise<Rulesets> => api.call("/ruleset
  * Found a table. If the phone sends the request again with the same id, the server returns the same table with the same
  * cards.
  */
-export const createTable = (api: Api, gameId: string, ruleset: string, players: Founding["players"], dice?: Founding["dice"]): Promise<NewGame> =>
+export const createTable = (api: Api, foundingKey: string, ruleset: string, players: Founding["players"], dice?: Founding["dice"]): Promise<NewGame> =>
   api.call("/games", {
     method: "POST",
     body: { ruleset, players, ...(dice && { dice }) },
-    headers: { "Idempotency-Key": gameId },
+    headers: { "Idempotency-Key": foundingKey },
   });
 
 /** Return every card of every rehearsal. */

@@ -28,8 +28,8 @@ export async function findUndecidedLostActs(storage: PhoneStorage, api: Pick<Api
     const doneCommands = commands.filter(({ id, answer }) => answer === "done" && !givenUpIds.includes(id));
     await storage.setNote(lostActsNoteName(game, server), JSON.stringify(await idsWithoutReceipt(api, game, doneCommands)));
   }
-  const givenUpActIds = await loadIdsFromNote(storage, lostActsNoteName(game, server));
-  return commands.filter(({ id }) => givenUpActIds.includes(id));
+  const lostActIds = await loadIdsFromNote(storage, lostActsNoteName(game, server));
+  return commands.filter(({ id }) => lostActIds.includes(id));
 }
 
 /**
@@ -70,6 +70,6 @@ export async function giveUpAct(storage: PhoneStorage, game: string, server: str
 }
 
 async function storeDecision(storage: PhoneStorage, game: string, server: string, actId: string): Promise<void> {
-  const givenUpActIds = await loadIdsFromNote(storage, lostActsNoteName(game, server));
-  await storage.setNote(lostActsNoteName(game, server), JSON.stringify(givenUpActIds.filter((act) => act !== actId)));
+  const lostActIds = await loadIdsFromNote(storage, lostActsNoteName(game, server));
+  await storage.setNote(lostActsNoteName(game, server), JSON.stringify(lostActIds.filter((act) => act !== actId)));
 }

@@ -6,9 +6,7 @@ import { goToAddress } from "../../ui/router";
 import { api, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { ORGANISER_NOTE } from "../organiser/signedin";
-
-/** Whether this browser runs on the machine of the server. */
-const isOwnMachine = (): boolean => /^(?:localhost$|127\.|\[::1\])/.test(location.hostname);
+import { isOwnMachine } from "../../ui/ownmachine";
 
 /** Draw the link if this browser is on the machine of the server, or has a session of an organiser. */
 export function OrganiserLink() {

@@ -93,14 +93,14 @@ export function FieldFaults({ id, sentences }: { id: string; sentences: readonly
 interface SelectFieldProps extends FieldProps {
   /** The names of the values, by value. */
   readonly names: Readonly<Record<string, string>>;
-  readonly usual: string;
+  readonly usualValue: string;
 }
 
 /** Draw a field with many values as a list. Choosing the usual value takes the field out of the file. */
-export function SelectField({ openEvent, field, label, names, usual }: SelectFieldProps) {
+export function SelectField({ openEvent, field, label, names, usualValue }: SelectFieldProps) {
   const id = idOfField(field);
   const sentences = sentencesAbout(openEvent, field);
-  const current = asText(shownValue(openEvent.event, openEvent.pendingChanges, field) ?? usual);
+  const current = asText(shownValue(openEvent.event, openEvent.pendingChanges, field) ?? usualValue);
   // The file may have a value that the list does not have.
   const options = current in names ? names : { [current]: current, ...names };
   return (
@@ -108,10 +108,10 @@ export function SelectField({ openEvent, field, label, names, usual }: SelectFie
       <label class="legend" for={id}>
         {label}
       </label>
-      <select id={id} class="line-input" disabled={isLocked(openEvent, field)} value={current} aria-invalid={sentences.length > 0} aria-describedby={sentences.length ? `${id}-fault` : undefined} onChange={({ currentTarget }) => openEvent.changeField(field, currentTarget.value === usual ? undefined : currentTarget.value)}>
+      <select id={id} class="line-input" disabled={isLocked(openEvent, field)} value={current} aria-invalid={sentences.length > 0} aria-describedby={sentences.length ? `${id}-fault` : undefined} onChange={({ currentTarget }) => openEvent.changeField(field, currentTarget.value === usualValue ? undefined : currentTarget.value)}>
         {Object.entries(options).map(([value, name]) => (
           <option key={value} value={value}>
-            {value === usual ? `${name} (${t("ui-organiser-usual")})` : name}
+            {value === usualValue ? `${name} (${t("ui-organiser-usual")})` : name}
           </option>
         ))}
       </select>

@@ -55,7 +55,7 @@ export function useAddressCheck(openEvent: OpenEvent) {
     api.call<AddressCheck>(`${eventPath(openEvent.event.id)}/address`).then(setCheck, (problem: Problem) => setRefusals(sentencesOf(problem)));
   };
   useEffect(repeatCheck, [address, language.value]);
-  return { check, refusals, look: repeatCheck };
+  return { check, refusals, repeatCheck };
 }
 
 interface AddressFindingsProps {
@@ -81,7 +81,7 @@ export function AddressFindings({ check, refusals }: AddressFindingsProps) {
 }
 
 function AddressSection({ openEvent, goTo }: StepProps) {
-  const { check, refusals, look: repeatCheck } = useAddressCheck(openEvent);
+  const { check, refusals, repeatCheck } = useAddressCheck(openEvent);
   return (
     <section class="stack">
       <h3>{t("ui-organiser-check")}</h3>

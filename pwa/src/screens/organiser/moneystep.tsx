@@ -99,5 +99,5 @@ function Seats({ openEvent, outline }: Pick<StepProps, "openEvent" | "outline">)
 function StartField({ openEvent, character, starts }: CharacterGoodsProps) {
   const possible = starts.filter(({ id }) => shownValue(openEvent.event, openEvent.pendingChanges, `scenario/regions/${id}`) !== null);
   const names = Object.fromEntries(possible.map(({ id, name }) => [id, name || t("ui-organiser-free-seat")]));
-  return <SelectField openEvent={openEvent} field={startKey(character.id)} label={t("ui-organiser-start")} names={names} usual={character.start} />;
+  return <SelectField openEvent={openEvent} field={startKey(character.id)} label={t("ui-organiser-start")} names={names} usualValue={character.start} />;
 }

@@ -7,6 +7,7 @@ import type { CharacterOutline, ReadingOutline, RulesetOutline } from "../../cor
 import { SearchBox } from "../../ui/fields/choice";
 import { matchesAllWords } from "../../core/view/search";
 import { t } from "../../ui/texts";
+import { isOwnMachine } from "../../ui/ownmachine";
 import { savedValue, shownValue } from "./fieldchanges";
 import type { FieldKey } from "./fieldchanges";
 import { FaultMark } from "./faultmark";
@@ -252,10 +253,9 @@ function DiceStep({ openEvent, outline }: StepProps) {
 }
 
 function AddressStep({ openEvent }: StepProps) {
-  const { check, refusals, look: repeatCheck } = useAddressCheck(openEvent);
-  const isLocal = /^(?:localhost|127\.|\[::1\])/.test(location.hostname);
+  const { check, refusals, repeatCheck } = useAddressCheck(openEvent);
   // Phones cannot open an address of this machine alone, so it is offered only if there is no other.
-  const outerSites = [...(isLocal ? [] : [location.origin]), ...(check?.sites ?? [])];
+  const outerSites = [...(isOwnMachine() ? [] : [location.origin]), ...(check?.sites ?? [])];
   const sites = new Set(check && !outerSites.length ? [location.origin] : outerSites);
   return (
     <>
