@@ -89,23 +89,38 @@ class ConsoleCast:
     async def erase_names(self, event: StoredEvent, rows: Collection[GuestRow]) -> None:
         """Erase the names of these guests of the event wherever the console notes them.
 
-        If another guest of the same name has a character, the name stays there. A closed game stays
-        as it is. Its names are erased on its own page. Raises: the problem unavailable; StoreError.
+        If another guest of the same name has a character, the name stays there. Raises: the problem
+        unavailable; StoreError.
         """
         ids = {row.id for row in rows}
         other_guests = [row for row in event.guests.values() if row.id not in ids]
-        for character, name in self._other_names(rows, other_guests).items():
-            await self._erase_name(character, name)
+        names = self._other_names(rows, other_guests)
+        if self.is_closed:
+            await self._erase_words(names)
+        else:
+            for character, name in names.items():
+                await self._erase_name(character, name)
+
+    async def _erase_words(self, characters: Iterable[str]) -> None:
+        """Erase names and notes of people in a closed game, whose ledger takes no act."""
+        cast = self.game.state.kernel.cast
+        digests = [
+            digest
+            for character in characters
+            for digest in (cast[character].name, cast[character].note)
+            if digest
+        ]
+        if digests:
+            await self.host.eraser.words(self.game, digests)
 
     async def _erase_name(self, character: str, name: str) -> None:
-        if not self.is_closed:
-            request = self.host.registry.request_by_server(
-                "cast-character", character=character, name=""
-            )
-            await self.game.writer.answer(request)
-            # The game may have been closed meanwhile, or a steward has erased the name.
-            if self._name_of(character) == name and not self.is_closed:
-                raise ProblemError("unavailable")
+        request = self.host.registry.request_by_server(
+            "cast-character", character=character, name=""
+        )
+        await self.game.writer.answer(request)
+        # An answer that refuses is no fault if a steward has erased the name meanwhile.
+        if self._name_of(character) == name:
+            raise ProblemError("unavailable")
 
     def _member(self, character: str) -> CastMember | None:
         return self.game.state.kernel.cast.get(character)

@@ -14,6 +14,7 @@ from api.game.text_erasure import (
     erased_word_count,
     person_erasing_writes,
     words_edition_write,
+    words_erasing_writes,
     words_of,
     write_to_unplayed_game,
 )
@@ -85,6 +86,14 @@ class Eraser:
         word_count = erased_word_count(writes)
         log_erased(game.id, [f"person {character}"], word_count)
         return word_count
+
+    async def words(self, game: Game, digests: Collection[str]) -> None:
+        """Erase the words with these digests, also in a closed game. Raises: StoreError."""
+        async with self._lock:
+            find = partial(_words_erasing_writes, game, digests, self._resources.now())
+            writes = await self._threads.run_on_writing_thread(find)
+            await self._write_sides(game, writes)
+        log_erased(game.id, ["words"], erased_word_count(writes))
 
     async def forget(self, game: Game, kinds: Collection[str]) -> int:
         """Erase data of these kinds at once, and return the number of words that were erased.
@@ -262,6 +271,12 @@ class Eraser:
         self._jobs.discard_work_about(game_id)
         registry.forgotten |= {game_id}
         self._note_scrub_needed()
+
+
+def _words_erasing_writes(game: Game, digests: Collection[str], now: int) -> tuple[SideWrite, ...]:
+    known_words = words_of(game.scribe).utterances_by_digest
+    utterances = [known_words[digest] for digest in digests]
+    return words_erasing_writes(game.scribe.store, game.state, utterances, now)
 
 
 def _person_erasing_writes(game: Game, character: str, now: int) -> tuple[SideWrite, ...]:

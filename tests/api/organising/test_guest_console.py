@@ -61,6 +61,14 @@ async def close_game(hall: Hall, browser: Phone, game_id: str) -> None:
         await game.writer.write_sides(())
 
 
+async def let_storage_time_end(hall: Hall) -> None:
+    """Let so many days pass that the server erases all guests."""
+    hall.clock.now += 400 * DAY_MILLISECONDS
+    hall.host.do_periodic_work()
+    assert hall.host.erasing is not None
+    await hall.host.erasing
+
+
 async def do_at_the_door(hall: Hall, act: str, **fields: Any) -> None:
     """Do an act on the console. The console's acts are the same for a steward and the server."""
     (game,) = (game for game in hall.host.registry.games.values() if game.state.kernel.cast)
@@ -189,10 +197,7 @@ async def test_an_erased_guest_stays_at_no_character_of_the_console(
             own_path, headers = await own_link(browser, path, ids["Lovelace"])
             document_of(await browser.client.delete(own_path, headers=headers))
         elif erasure == "expiry":
-            hall.clock.now += 400 * DAY_MILLISECONDS
-            hall.host.do_periodic_work()
-            assert hall.host.erasing is not None
-            await hall.host.erasing
+            await let_storage_time_end(hall)
         else:
             document_of(await delete_event(browser, document_of(await browser.get(path))))
         await hall.host.eraser.scrub(must_scrub_at_once=True)
@@ -205,6 +210,36 @@ async def test_an_erased_guest_stays_at_no_character_of_the_console(
             for member in game.state.kernel.cast.values()
         ]
         assert names == (["Nevis"] if is_nevis_stored else [])
+    store.close()
+
+
+@pytest.mark.parametrize("erasure", ["guest", "own", "expiry"])
+async def test_an_erased_guest_leaves_no_name_in_a_closed_game(
+    tmp_path: Path, erasure: str
+) -> None:
+    store = open_store(str(tmp_path / "ledger.db"))
+    async with open_hall(store=store, rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        path, ids = await found_with_guests(browser, Lovelace="cicero", Nevis="antony")
+        await send(browser, "POST", f"{path}/console")
+        await do_at_the_door(
+            hall, "cast-character", character="cicero", name="Lovelace", note="Countess"
+        )
+        event = document_of(await browser.get(path))
+        own_path, headers = await own_link(browser, path, ids["Lovelace"])
+        await close_game(hall, browser, event["game"])
+        head = store.head(event["game"])
+        if erasure == "guest":
+            await send(browser, "DELETE", f"{path}/guests/{ids['Lovelace']}")
+        elif erasure == "own":
+            document_of(await browser.client.delete(own_path, headers=headers))
+        else:
+            await let_storage_time_end(hall)
+        await hall.host.eraser.scrub(must_scrub_at_once=True)
+        assert not files_with(tmp_path, "Lovelace")
+        assert not files_with(tmp_path, "Countess")
+        assert bool(files_with(tmp_path, "Nevis")) is (erasure != "expiry")
+        assert store.head(event["game"]) == head
     store.close()
 
 
