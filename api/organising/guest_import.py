@@ -4,8 +4,7 @@ import base64
 import binascii
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -37,6 +36,9 @@ from ledger.language.legible_text import (
 
 _MAX_BODY = GUEST_FILE_BASE64 + 16 * 1024
 _MAX_WISHES = 3
+_MAX_TYPED_WISHES = 20
+"""The number of typed wishes of a row that are compared with the cast. The others are left out."""
+
 _ID_BYTES = 8
 _SHOWN_LETTERS = 80
 """The number of characters of an unknown wish that its sentence repeats."""
@@ -93,9 +95,7 @@ async def preview_guest_file(context: RequestContext) -> Reply:
     body = await context.read(GuestFile, _MAX_BODY)
     event = await find_event(context)
     table = await _read_table(context, body)
-    rows = await context.host.threads.run_on_reading_thread(
-        partial(_checked_rows, table, event, body.left_out)
-    )
+    rows = _placed_rows(await _check_rows(context, table, event), event, body.left_out)
     return json_reply(
         {
             "columns": [
@@ -128,12 +128,14 @@ async def take_guest_file(context: RequestContext) -> Reply:
     host = context.host
     body = await context.read(GuestFile, _MAX_BODY)
     table = await _read_table(context, body)
+    checked_rows = await _check_rows(context, table, await find_event(context))
     now = host.now()
 
     def add(event: StoredEvent) -> GuestRows:
+        # Runs on the event loop, and again after each conflict: only what depends on the list.
         guests: GuestRows = {}
         order = next_order(event)
-        for row in _checked_rows(table, event, body.left_out):
+        for row in _placed_rows(checked_rows, event, body.left_out):
             if row.fits:
                 key = free_key((*event.guests, *guests))
                 guest_id = host.randomness(_ID_BYTES).hex()
@@ -198,26 +200,47 @@ def _kind_of_heading(heading: str) -> ColumnKind:
     return _KIND_OF_HEADING.get(comparable_name(heading.rstrip(" :*?")), "")
 
 
-def _checked_rows(table: _Table, event: StoredEvent, left_out: Iterable[int]) -> list[_CheckedRow]:
-    """Return all rows with their faults, as guests of this event."""
+async def _check_rows(
+    context: RequestContext, table: _Table, event: StoredEvent
+) -> list[_CheckedRow]:
+    """Return all rows as guests, with the faults that do not depend on other guests.
+
+    Raises: the problem malformed, without a column for the names.
+    """
     if "name" not in table.kinds:
         raise malformed(("columns", kernel_sentence("explained-spreadsheet-no-name")))
-    names = _names_of_wishes(event.row.ruleset, event.row.cast)
+
+    def check() -> list[_CheckedRow]:
+        names = _names_of_wishes(event.row.ruleset, event.row.cast)
+        return [_checked_row(row, table.kinds, names) for row in table.rows]
+
+    return await context.host.threads.run_on_reading_thread(check)
+
+
+def _checked_row(
+    row: SpreadsheetRow, kinds: Sequence[ColumnKind], names: dict[str, set[str]]
+) -> _CheckedRow:
+    guest, faults = _guest_of_row(row, kinds)
+    wishes, wish_faults = _wishes_of_row(row, kinds, names)
+    guest = msgspec.structs.replace(guest, wishes=wishes)
+    return _CheckedRow(row.number, guest, faults + wish_faults, fits=not faults)
+
+
+def _placed_rows(
+    rows: Iterable[_CheckedRow], event: StoredEvent, left_out: Iterable[int]
+) -> list[_CheckedRow]:
+    """Return the rows with the faults that depend on the list of guests and on other rows."""
     unwanted_rows = set(left_out)
     # Several guests may have the same name, and differ by their contact.
     known_guests: dict[str, list[tuple[int, str]]] = {}
     for guest in event.guests.values():
         known_guests.setdefault(comparable_name(guest.name), []).append((0, guest.contact))
-    checked_rows, free_places = [], MAX_GUESTS - len(event.guests)
-    for row in table.rows:
-        guest, faults = _guest_of_row(row, table.kinds)
-        fits = not faults
-        wishes, wish_faults = _wishes_of_row(row, table.kinds, names)
-        guest = msgspec.structs.replace(guest, wishes=wishes)
-        faults += wish_faults
-        same_name = known_guests.setdefault(comparable_name(guest.name), [])
+    placed_rows, free_places = [], MAX_GUESTS - len(event.guests)
+    for row in rows:
+        faults, fits = [*row.faults], row.fits
+        same_name = known_guests.setdefault(comparable_name(row.guest.name), [])
         if fits:
-            double = _number_of_double(guest, same_name)
+            double = _number_of_double(row.guest, same_name)
             if double is not None:
                 faults.append(
                     kernel_sentence("explained-spreadsheet-twice", n=double)
@@ -230,10 +253,10 @@ def _checked_rows(table: _Table, event: StoredEvent, left_out: Iterable[int]) ->
             faults.append(kernel_sentence("explained-full-list", n=MAX_GUESTS))
             fits = False
         if fits:
-            same_name.append((row.number, guest.contact))
+            same_name.append((row.number, row.guest.contact))
             free_places -= 1
-        checked_rows.append(_CheckedRow(row.number, guest, faults, fits))
-    return checked_rows
+        placed_rows.append(replace(row, faults=faults, fits=fits))
+    return placed_rows
 
 
 def _guest_of_row(row: SpreadsheetRow, kinds: Sequence[ColumnKind]) -> tuple[GuestRow, list[str]]:
@@ -277,7 +300,7 @@ def _wishes_of_row(
     faults = []
     cells = [cell for cell, kind in zip(row.cells, kinds, strict=True) if kind == "wish"]
     typed_wishes = [typed for cell in cells for typed in _typed_wishes(cell, names)]
-    for typed in typed_wishes:
+    for typed in typed_wishes[:_MAX_TYPED_WISHES]:
         found, said = _found_wishes(typed, names), typed[:_SHOWN_LETTERS]
         if len(found) != 1:
             faults.append(
@@ -287,7 +310,7 @@ def _wishes_of_row(
             )
         elif (wish := next(iter(found))) not in wishes:
             wishes.append(wish)
-    if len(wishes) > _MAX_WISHES:
+    if len(wishes) > _MAX_WISHES or len(typed_wishes) > _MAX_TYPED_WISHES:
         faults.append(kernel_sentence("explained-spreadsheet-wishes", n=_MAX_WISHES))
     return tuple(wishes[:_MAX_WISHES]), faults
 

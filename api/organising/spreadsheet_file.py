@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 from zipfile import ZipFile
 
-from openpyxl import load_workbook
+from openpyxl.reader.excel import ExcelReader
 
 MAX_FILE_BYTES = 512 * 1024
 """Maximum size of a file."""
@@ -26,8 +26,11 @@ _MAX_UNPACKED_BYTES = 8 * 1024 * 1024
 """Maximum size of all parts of a workbook after unpacking."""
 
 _MAX_PARTS = 200
-_MAX_SHEET_ROWS = 5000
-"""Maximum number of rows of a workbook's sheet that are read, with empty ones."""
+_MAX_SHEETS = 5
+"""Maximum number of a workbook's sheets that are read."""
+
+_MAX_READ_ROWS = 5000
+"""Maximum number of rows that are read of all sheets of a workbook, with empty ones."""
 
 _SAMPLED_ROWS = 20
 """The number of rows that decide which letter is the delimiter."""
@@ -59,8 +62,8 @@ class SpreadsheetError(Exception):
 def read_spreadsheet(file: bytes) -> list[SpreadsheetRow]:
     """Return the rows that are not empty. All have the same number of cells.
 
-    Of a workbook, the first sheet with a row counts. Raises: SpreadsheetError: the file is no
-    spreadsheet, is damaged, or exceeds a limit.
+    Of a workbook, the first sheet with a row counts, among the first five sheets. Raises:
+    SpreadsheetError: the file is no spreadsheet, is damaged, or exceeds a limit.
     """
     if len(file) > MAX_FILE_BYTES:
         raise SpreadsheetError("explained-spreadsheet-large", n=MAX_FILE_BYTES // 1024)
@@ -77,19 +80,42 @@ def read_spreadsheet(file: bytes) -> list[SpreadsheetRow]:
 def _workbook_rows(file: bytes) -> list[SpreadsheetRow]:
     try:
         _require_small_parts(file)
-        workbook = load_workbook(io.BytesIO(file), read_only=True, data_only=True, keep_links=False)
-        for sheet in workbook.worksheets:
+        reader = _WorkbookReader(io.BytesIO(file), read_only=True, data_only=True, keep_links=False)
+        reader.read()
+        left_rows = _MAX_READ_ROWS
+        for sheet in reader.wb.worksheets:
             # The bounds also hold back a sheet that claims a cell in its millionth row.
-            rows = sheet.iter_rows(
-                max_row=_MAX_SHEET_ROWS, max_col=MAX_COLUMNS + 1, values_only=True
+            rows = list(
+                sheet.iter_rows(max_row=left_rows, max_col=MAX_COLUMNS + 1, values_only=True)
             )
             if found_rows := _filled_rows([_cell_text(cell) for cell in row] for row in rows):
                 return found_rows
+            left_rows -= len(rows)
+            if not left_rows:
+                break
     except SpreadsheetError:
         raise
     except Exception:  # noqa: BLE001 - damaged files raise errors of many types, as KeyError
         raise SpreadsheetError("explained-spreadsheet-damaged") from None
     return []
+
+
+class _WorkbookReader(ExcelReader):  # type: ignore[misc]  # openpyxl ships no types
+    """Reads the first worksheets of a workbook, and each part once.
+
+    The base class reads a part for each sheet that names it. A small file may have thousands of
+    sheets that name one large part.
+    """
+
+    def read_worksheets(self) -> None:
+        """Read the sheets. Sheets with a chart have no rows, and are left out."""
+        sheets = {
+            rel.target: sheet
+            for sheet, rel in self.parser.find_sheets()
+            if "chartsheet" not in rel.Type
+        }
+        self.parser.sheets = list(sheets.values())[:_MAX_SHEETS]
+        super().read_worksheets()
 
 
 def _require_small_parts(file: bytes) -> None:
@@ -109,6 +135,9 @@ def _cell_text(value: Any) -> str:
     if isinstance(value, float) and value.is_integer():
         return str(int(value))
     if isinstance(value, datetime):
+        # A workbook stores a day as its midnight.
+        if value.time() == time():
+            return value.date().isoformat()
         return value.isoformat(" ", "minutes")
     if isinstance(value, date | time):
         return value.isoformat()

@@ -63,7 +63,7 @@ def test_a_bad_spreadsheet_saves_nothing_and_each_fault_stands_at_its_row(
     for index, sentence in (
         (1, "There is no name."),
         (2, "No character and no role is called “nobody at all”. The wish is left out."),
-        (3, "This guest stands in row 3 already."),
+        (3, "Row 3 already has this guest."),
     ):
         expect(rows.nth(index)).to_contain_text(sentence)
     looker.at(browser, "guests-import")

@@ -2,13 +2,15 @@
 
 import base64
 import io
+import threading
 import zipfile
-from datetime import date
+from datetime import date, datetime
 from typing import Any
 
 import pytest
 from openpyxl import Workbook
 
+from api.organising.event_rows import EventRows
 from api.organising.spreadsheet_file import (
     MAX_COLUMNS,
     MAX_FILE_BYTES,
@@ -16,6 +18,7 @@ from api.organising.spreadsheet_file import (
     SpreadsheetError,
     read_spreadsheet,
 )
+from ledger.language.legible_text import fault_of_name
 from tests.api.hall import Phone, document_of, expect_problem, open_hall
 from tests.api.organising.desk import ADMIN, ROMANI, make_event, sign_in
 
@@ -70,8 +73,9 @@ def test_the_rows_of_each_kind_of_file_are_found(file: bytes) -> None:
 
 
 def test_numbers_and_days_of_a_workbook_are_read_as_they_are_typed() -> None:
-    assert rows_of(workbook(("Ada", 3.0, 2.5, date(2033, 12, 17), True))) == [
-        (1, ("Ada", "3", "2.5", "2033-12-17 00:00", "True"))
+    day, moment = date(2033, 12, 17), datetime(2033, 12, 17, 19, 30)  # noqa: DTZ001 - as in Excel
+    assert rows_of(workbook(("Ada", 3.0, 2.5, day, moment, True))) == [
+        (1, ("Ada", "3", "2.5", "2033-12-17", "2033-12-17 19:30", "True"))
     ]
 
 
@@ -107,6 +111,60 @@ def test_a_cell_far_below_fills_no_memory() -> None:
     sheet.cell(1_048_576, 16_384, "far")
     book.save(file)
     assert rows_of(file.getvalue()) == [(1, ("Ada",))]
+
+
+def book_of_sheets(*cells: tuple[int, str]) -> bytes:
+    """Return the bytes of a workbook in which each sheet has one cell, in this row."""
+    book, file = Workbook(), io.BytesIO()
+    book.remove(book.active)
+    for number, (row, text) in enumerate(cells):
+        book.create_sheet(f"Sheet {number}").cell(row, 1, text)
+    book.save(file)
+    return file.getvalue()
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [
+        [(1, " ")] * 5 + [(1, "Ada")],
+        [(3000, " "), (2999, " "), (2, "Ada")],
+    ],
+    ids=["many sheets", "many rows"],
+)
+def test_a_guest_behind_many_empty_sheets_or_rows_is_not_found(
+    cells: list[tuple[int, str]],
+) -> None:
+    assert rows_of(book_of_sheets(*cells[1:])) == [(cells[-1][0], ("Ada",))]
+    with pytest.raises(SpreadsheetError) as refusal:
+        read_spreadsheet(book_of_sheets(*cells))
+    assert refusal.value.key == "explained-spreadsheet-empty"
+
+
+def test_a_part_that_thousands_of_sheets_name_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    part, file = "xl/worksheets/sheet1.xml", io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(book_of_sheets((1, " ")))) as source,
+        zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as target,
+    ):
+        for name in source.namelist():
+            content = source.read(name)
+            if name == "xl/workbook.xml":
+                begin = content.rindex(b"<sheet ")
+                entry = content[begin : content.index(b"/>", begin) + 2]
+                content = content.replace(entry, entry * 3000)
+            target.writestr(name, content)
+    opened: list[str] = []
+    open_part = zipfile.ZipFile.open
+
+    def note_open(archive: zipfile.ZipFile, name: Any, *args: Any, **options: Any) -> Any:
+        opened.append(str(name))
+        return open_part(archive, name, *args, **options)
+
+    monkeypatch.setattr(zipfile.ZipFile, "open", note_open)
+    with pytest.raises(SpreadsheetError):
+        read_spreadsheet(file.getvalue())
+    # Once for its size, and once for its rows.
+    assert opened.count(part) == 2
 
 
 def request_of(file: bytes | str, **body: Any) -> dict[str, Any]:
@@ -145,7 +203,7 @@ async def test_a_preview_finds_columns_wishes_faults_and_doubles_and_saves_nothi
             3: [],
             4: ["There is no name."],
             5: ["No character and no role is called “nobody”. The wish is left out."],
-            6: ["This guest stands in row 3 already."],
+            6: ["Row 3 already has this guest."],
             7: [],
         }
         assert [row["number"] for row in preview["rows"] if row["fits"]] == [3, 5, 7]
@@ -204,13 +262,60 @@ async def test_long_and_illegible_fields_and_too_many_wishes_are_named() -> None
             f"Cleo;Marcus;{'y' * 201}\n"
         )
         faults = faults_by_row(document_of(await send(browser, "POST", event, request_of(file))))
-        assert faults[2] == ["Name: the text is too long. The limit of letters is 80."]
+        assert faults[2] == ["Name: the text is too long. It may have at most 80 characters."]
         assert faults[3][0].startswith("Name: ")
-        assert faults[4] == ["Only the dearest wishes are taken. The limit is 3."]
+        assert faults[4] == ["Only the first 3 wishes are taken."]
         assert faults[5] == [
-            "Food: the text is too long. The limit of letters is 200.",
+            "Food: the text is too long. It may have at most 200 characters.",
             "“Marcus” may be one of several characters. The wish is left out.",
         ]
+
+
+async def test_only_the_first_20_typed_wishes_of_a_row_are_read() -> None:
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser)
+        wishes = "/".join([*(f"nobody {number}" for number in range(20)), "Cicero"])
+        preview = document_of(
+            await send(browser, "POST", event, request_of(f"name;wishes\nAda;{wishes}\n"))
+        )
+        (row,) = preview["rows"]
+        assert row["form"]["wishes"] == []
+        assert len(row["faults"]) == 21
+        assert row["faults"][-1] == "Only the first 3 wishes are taken."
+
+
+async def test_rows_are_checked_before_the_list_changes_and_once_despite_a_conflict(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    threads: list[threading.Thread] = []
+    finds: list[str] = []
+    find = EventRows.find
+
+    def note_thread(text: str) -> Any:
+        threads.append(threading.current_thread())
+        return fault_of_name(text)
+
+    async with open_hall(rulesets=ROMANI, admin_token=ADMIN) as hall:
+        browser = await sign_in(hall)
+        event = await make_event(browser, details={"public": "yes"})
+
+        async def find_before_another(rows: EventRows, event_id: str) -> Any:
+            found = await find(rows, event_id)
+            finds.append(event_id)
+            # The request found the event for its path, and now for its change.
+            if len(finds) == 2:
+                form = {"name": "Cleo", "wishes": []}
+                await browser.post(f"/events/{event_id}/guests", form)
+            return found
+
+        monkeypatch.setattr("api.organising.guest_import.fault_of_name", note_thread)
+        monkeypatch.setattr(EventRows, "find", find_before_another)
+        taken = document_of(await send(browser, "PUT", event, request_of("name\nAda\nCleo\n")))
+        # Cleo signed up meanwhile, so her row is left out.
+        assert [one["form"]["name"] for one in taken["guests"]] == ["Cleo", "Ada"]
+        assert len(threads) == 2
+        assert threading.main_thread() not in threads
 
 
 async def test_a_bad_file_gets_one_sentence_and_a_stranger_nothing() -> None:
