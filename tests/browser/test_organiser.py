@@ -189,7 +189,7 @@ def test_the_main_readings_come_first_and_the_others_open_below_them(
     page = browser.page
     make_event(browser, 12)
     go_to_step(page, "Readings")
-    main = page.get_by_role("region", name="Most evenings decide these")
+    main = page.get_by_role("region", name="Readings that most organisers decide")
     expect(main.get_by_text("What is one suffragium worth?")).to_be_visible()
     other = page.get_by_text("May an amazon marry?")
     expect(other).to_be_hidden()

@@ -115,7 +115,7 @@ def test_the_menu_offers_the_projector_on_large_screens_only(
         cicero.page.set_viewport_size({"width": width, "height": height})
         cicero.open_sheet("Menu")
         expect(cicero.topmost_sheet.get_by_text("Repair")).to_be_visible()
-        expect(cicero.topmost_sheet.get_by_text("Projector")).to_have_count(offered)
+        expect(cicero.topmost_sheet.get_by_text("The wall", exact=True)).to_have_count(offered)
         cicero.page.keyboard.press("Escape")
 
 

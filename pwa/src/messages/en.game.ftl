@@ -290,7 +290,7 @@ ui-card-moves = { $n ->
 }
 ui-flip = Change
 
-## Projector
+## The wall
 
 ui-fingerprint = Seal
 ui-wall-quiet = { $n } { AGREE($n, "person plays", "people play") }: what they do is told here
@@ -369,7 +369,7 @@ ui-after-note = What happened, moment by moment, and whether it was fair
 ui-rules = Rules and words
 ui-minute-note = The rules of your role on six cards
 ui-terms-in = What is this?
-ui-projector = Projector
+ui-projector = The wall
 ui-keep-lit = Keep the screen on
 ui-repair = Repair app
 ui-repair-about = Fetches everything anew. What waits to be sent is kept.

@@ -123,7 +123,7 @@ ui-organiser-sum = Minutes of all seasons: { $sum }{ $total ->
    *[other] {" "}of { $total }.
 }
 ui-organiser-readings-note = The rulebook leaves these questions open. Each answer is usual until you change it.
-ui-organiser-main-readings = Most evenings decide these
+ui-organiser-main-readings = Readings that most organisers decide
 ui-organiser-other-readings = The other readings ({ $n })
 ui-organiser-changed-only = Only changed ones
 ui-organiser-none-found = No reading was found.
@@ -169,7 +169,7 @@ ui-organiser-try-start = Start the rehearsal
 ui-organiser-try-again = Start it again from the beginning
 ui-organiser-try-end = End the rehearsal
 ui-organiser-try-played = The rehearsal is running.
-ui-organiser-try-over = The bots play no more. Everything can still be looked at.
+ui-organiser-try-over = The bots have stopped. Everything can still be looked at.
 ui-organiser-try-wall = Open the wall
 ui-organiser-try-phones = Open a phone
 ui-organiser-try-phones-note = Each link opens this character's phone in a new tab. From then on you play the character, and no bot does.
@@ -218,7 +218,7 @@ ui-organiser-console-missing = { $n ->
     [one] The game's console lacks the name of one guest with a character.
    *[other] The game's console lacks the names of { $n } guests with a character.
 } Other people whom it notes for these characters are replaced. It gets only names, and who has come.
-ui-organiser-console-complete = The game's console has the names of all guests with a character. A guest who is noted here as arrived or not coming stands there, too, and the other way round.
+ui-organiser-console-complete = The game's console has the names of all guests with a character. Arrivals and absences that are noted on one page show on the other.
 ui-organiser-console-hand-over = Hand the names to the console
 ui-organiser-free-characters = Characters without a guest: { $n }
 ui-organiser-free-note = If somebody does not come, give a recommended character to the next guest on the waiting list, or to somebody at the door. The others may stay empty.
@@ -245,7 +245,7 @@ ui-organiser-mail-open = Open in the e-mail program
 ui-organiser-mail-link-known = The text has no link of this guest, because the server stores only its digest. The guest got it after the sign-up, or from you. If you make a new link, the old one opens nothing any more.
 ui-organiser-mail-no-link = This guest has no link for changing or cancelling yet.
 ui-organiser-mail-make-link = Make a new link for the text
-ui-organiser-mail-has-card = The text has the link of the card. Whoever reads it can open the card.
+ui-organiser-mail-has-card = The text has the link of the card. Everybody with this text can open the card.
 ui-organiser-mail-no-card = The text has the link of the card only while the cards that you have made in this window are not put away.
 ui-organiser-mail-hello = Hello, { $name }!
 ui-organiser-mail-hello-all = Hello everybody,
@@ -308,7 +308,7 @@ ui-organiser-print-cards-yes = Make new cards
 ui-organiser-print-cards-no = Keep the old cards
 ui-organiser-print-cards-begun = Play has begun, so all cards stay as they are. A lost card is printed again on the console.
 ui-organiser-print-desks = Show the pages for desks
-ui-organiser-print-desks-about = One page for each god and for the stewards: who they are, what they do when, and which acts they have.
+ui-organiser-print-desks-about = One page for each god and for the stewards: who they are, what they do in each season, and which acts they have.
 ui-organiser-print-signs = Show the signs
 ui-organiser-print-signs-about = A sign for the door with the address for phones, and one for the Wi-Fi. The password stays in this browser, and is gone when you leave this page.
 ui-organiser-wifi-name = Name of the Wi-Fi

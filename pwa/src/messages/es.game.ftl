@@ -280,7 +280,7 @@ ui-card-moves = { $n ->
 }
 ui-flip = Cambiar
 
-## Proyector
+## La pared
 
 ui-fingerprint = Sello
 ui-rulings = { $n ->
@@ -358,7 +358,7 @@ ui-after-note = Lo que pasó, momento a momento, y si fue limpio
 ui-rules = Reglas y palabras
 ui-minute-note = Las reglas de tu papel en seis fichas
 ui-terms-in = ¿Qué es esto?
-ui-projector = Proyector
+ui-projector = La pared
 ui-keep-lit = Mantener la pantalla encendida
 ui-repair = Reparar la aplicación
 ui-repair-about = Vuelve a cargarlo todo. Lo que espera a enviarse se conserva.

@@ -123,7 +123,7 @@ ui-organiser-sum = Minutos de todas las estaciones: { $sum }{ $total ->
    *[other] {" "}de { $total }.
 }
 ui-organiser-readings-note = El reglamento deja abiertas estas preguntas. Cada respuesta es la habitual mientras no la cambies.
-ui-organiser-main-readings = Casi todas las veladas deciden estas
+ui-organiser-main-readings = Lecturas que casi todos los organizadores deciden
 ui-organiser-other-readings = Las demás lecturas ({ $n })
 ui-organiser-changed-only = Solo las cambiadas
 ui-organiser-none-found = No se encontró ninguna lectura.
@@ -169,8 +169,8 @@ ui-organiser-try-start = Empezar el ensayo
 ui-organiser-try-again = Empezarlo otra vez desde el principio
 ui-organiser-try-end = Terminar el ensayo
 ui-organiser-try-played = El ensayo está en marcha.
-ui-organiser-try-over = Los bots ya no juegan. Todavía se puede mirar todo.
-ui-organiser-try-wall = Abrir el proyector
+ui-organiser-try-over = Los bots han parado. Todavía se puede mirar todo.
+ui-organiser-try-wall = Abrir la pared
 ui-organiser-try-phones = Abrir un teléfono
 ui-organiser-try-phones-note = Cada enlace abre el teléfono de ese personaje en una pestaña nueva. Desde ese momento lo juegas tú, y ningún bot.
 ui-organiser-try-taken = Un teléfono tiene este personaje.
@@ -218,7 +218,7 @@ ui-organiser-console-missing = { $n ->
     [one] A la consola de la partida le falta el nombre de un invitado con personaje.
    *[other] A la consola de la partida le faltan los nombres de { $n } invitados con personaje.
 } Si tiene anotada a otra persona para estos personajes, se sustituye. Solo recibe nombres y quién ha llegado.
-ui-organiser-console-complete = La consola de la partida tiene los nombres de todos los invitados con personaje. Si anotas aquí que alguien ha llegado o no viene, también consta allí, y al revés.
+ui-organiser-console-complete = La consola de la partida tiene los nombres de todos los invitados con personaje. Las llegadas y las ausencias que se anotan en una página se ven en la otra.
 ui-organiser-console-hand-over = Pasar los nombres a la consola
 ui-organiser-free-characters = Personajes sin invitado: { $n }
 ui-organiser-free-note = Si alguien no viene, da un personaje recomendado a quien sigue en la lista de espera, o a alguien en la puerta. Los demás pueden quedar vacíos.
@@ -245,7 +245,7 @@ ui-organiser-mail-open = Abrir en el programa de correo
 ui-organiser-mail-link-known = El texto no tiene el enlace de este invitado, porque el servidor solo guarda su huella. Lo recibió al inscribirse, o de ti. Si haces un enlace nuevo, el antiguo ya no abre nada.
 ui-organiser-mail-no-link = Este invitado aún no tiene enlace para cambiar o cancelar.
 ui-organiser-mail-make-link = Hacer un enlace nuevo para el texto
-ui-organiser-mail-has-card = El texto tiene el enlace de la tarjeta. Quien lo lea puede abrir la tarjeta.
+ui-organiser-mail-has-card = El texto tiene el enlace de la tarjeta. Toda persona que tenga este texto puede abrir la tarjeta.
 ui-organiser-mail-no-card = El texto solo tiene el enlace de la tarjeta mientras no guardes las tarjetas hechas en esta ventana.
 ui-organiser-mail-hello = Hola, { $name }:
 ui-organiser-mail-hello-all = Hola a todos:
@@ -308,7 +308,7 @@ ui-organiser-print-cards-yes = Hacer tarjetas nuevas
 ui-organiser-print-cards-no = Quedarse con las anteriores
 ui-organiser-print-cards-begun = El juego ha empezado, así que todas las tarjetas se quedan como están. Una tarjeta perdida se imprime otra vez en la consola.
 ui-organiser-print-desks = Mostrar las páginas para las mesas
-ui-organiser-print-desks-about = Una página para cada dios y para las personas encargadas: quiénes son, qué hacen en cada momento y qué actos tienen.
+ui-organiser-print-desks-about = Una página para cada dios y para las personas encargadas: quiénes son, qué hacen en cada estación y qué actos tienen.
 ui-organiser-print-signs = Mostrar los carteles
 ui-organiser-print-signs-about = Un cartel para la puerta con la dirección para teléfonos y otro para la wifi. La contraseña se queda en este navegador y desaparece cuando dejas esta página.
 ui-organiser-wifi-name = Nombre de la wifi
