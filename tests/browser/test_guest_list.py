@@ -4,9 +4,10 @@ import io
 import re
 from urllib.parse import urlsplit
 
+import httpx2
 import pytest
 from openpyxl import Workbook
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
@@ -17,6 +18,7 @@ from tests.browser.organiser_page import (
     sign_in,
     wait_until_saved,
 )
+from tests.browser.organisers import OPERATOR
 from tests.browser.phone import SMALL, Phone, Size
 from tests.browser.served import ADMIN, ServedLedger
 
@@ -105,6 +107,31 @@ def test_the_organiser_chooses_the_columns_of_a_workbook(
     expect(guests.first).to_contain_text("Wishes: Marcus Tullius Cicero")
 
 
+def test_the_guests_are_taken_only_as_the_preview_shows_them(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = open_guests(browser)
+    upload(page, "guests.csv", "Name;Remark\nAda;vegan\n")
+    take = page.get_by_role("button", name="Take this guest")
+    expect(take).to_be_enabled()
+    held_requests: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held_requests.append(route)
+
+    page.route("**/guest-file", hold)
+    with page.expect_request("**/guest-file"):
+        page.get_by_label("Remark").select_option(label="Food")
+    expect(take).to_be_disabled()
+    for request in held_requests:
+        request.continue_()
+    expect(take).to_be_enabled()
+    page.unroute("**/guest-file", hold)
+    take.tap()
+    expect(guest_row(page, "Ada")).to_contain_text("vegan")
+
+
 @pytest.mark.parametrize("locale", ["en-US", "es-ES"])
 @pytest.mark.parametrize("size", [LAPTOP, SMALL], ids=["laptop", "small"])
 def test_the_preview_of_a_spreadsheet_is_accessible_and_fits(
@@ -128,6 +155,13 @@ def add_at_door(page: Page, name: str, character: str) -> None:
     page.get_by_role("button", name="Add the person").tap()
     expect(page.get_by_label("Name of the person")).to_have_value("")
     expect(guest_row(page, name)).to_be_visible()
+
+
+def call_api(browser: Phone, path: str, body: object = None) -> None:
+    """Send a request about the open event, as another window of the organiser does."""
+    event = urlsplit(browser.page.url).path.split("/")[2]
+    url = f"{browser.address}/api/v1/organiser/events/{event}/{path}"
+    httpx2.post(url, json=body, headers=OPERATOR).raise_for_status()
 
 
 def guest_row(page: Page, name: str) -> Locator:
@@ -162,6 +196,40 @@ def test_a_guest_who_does_not_come_leaves_the_character_to_somebody_at_the_door(
     )
     zoe = guest_row(page, "Zoë")
     expect(zoe.get_by_label("Character of Zoë")).to_have_value("antony")
+
+
+def test_a_refused_person_at_the_door_stays_typed_and_the_list_is_read_again(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = open_guests(browser)
+    browser.tolerate_errors("status of 400")
+    page.get_by_text("Somebody comes without a sign-up").tap()
+    page.get_by_label("Name of the person").fill("Zoë")
+    page.get_by_label("Free character").select_option(value="cicero")
+    call_api(browser, "guests", {"name": "Ada", "character": "cicero"})
+    page.get_by_role("button", name="Add the person").tap()
+    expect(page.get_by_role("alert")).to_contain_text("Another guest has this character.")
+    expect(page.get_by_label("Name of the person")).to_have_value("Zoë")
+    expect(guest_row(page, "Ada").get_by_label("Character of Ada")).to_have_value("cicero")
+    page.get_by_role("button", name="Add the person").tap()
+    expect(guest_row(page, "Zoë")).to_be_visible()
+
+
+def test_a_guest_who_does_not_come_gets_no_e_mail(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = open_guests(browser)
+    upload(page, "guests.csv", "Name;E-mail\nAda;ada@example.org\nBen;ben@example.org\n")
+    browser.tap("Take these 2 guests")
+    page.get_by_text("One e-mail for all").tap()
+    addresses = page.get_by_label("Addresses of guests")
+    expect(addresses).to_have_value("ada@example.org, ben@example.org")
+    guest_row(page, "Ada").get_by_role("button", name="Does not come").tap()
+    expect(addresses).to_have_value("ben@example.org")
+    expect(page.get_by_text("E-mail to Ada")).to_have_count(0)
+    expect(page.get_by_text("E-mail to Ben")).to_be_visible()
 
 
 def test_a_proposal_stays_while_a_guest_is_confirmed(
@@ -221,3 +289,35 @@ def test_the_names_reach_the_console_and_the_e_mail_has_the_links(
     page.get_by_text("E-mail to Ada").tap()
     expect(text).to_have_value(re.compile(r"/c#\w+"))
     looker.at(browser, "guests-founded")
+    page.get_by_text("E-mail to Ada").tap()
+    call_api(browser, "cards")
+    browser.tolerate_errors("status of 404")
+    page.get_by_text("E-mail to Ada").tap()
+    expect(text).to_have_value(re.compile("#"))
+    expect(ada).to_contain_text("only if this window has made the newest cards")
+    expect(text).not_to_have_value(re.compile("/c#"))
+
+
+def test_signing_out_forgets_the_secrets_of_the_guests(
+    hands: PhoneProvider, shared_server: ServedLedger
+) -> None:
+    browser = sign_in(hands, shared_server)
+    page = open_guests(browser)
+    upload(page, "guests.csv", "Name\nAda\n")
+    browser.tap("Take this guest")
+    text = guest_row(page, "Ada").get_by_label("Text")
+    page.get_by_text("E-mail to Ada").tap()
+    browser.tap("Make a new link for the text")
+    expect(text).to_have_value(re.compile("#"))
+    # Without a reload, which would forget everything.
+    browser.tap("My events")
+    browser.tap("Sign out of this browser")
+    expect(page.get_by_role("button", name="Sign out of this browser")).to_have_count(0)
+    page.go_back()
+    page.get_by_label("Token").fill(ADMIN)
+    browser.tap("Enter")
+    expect(page.get_by_role("button", name="Sign out of this browser")).to_be_visible()
+    page.go_back()
+    page.get_by_text("E-mail to Ada").tap()
+    expect(text).to_be_visible()
+    expect(text).not_to_have_value(re.compile("#"))

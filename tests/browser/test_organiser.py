@@ -212,7 +212,14 @@ def test_the_link_of_the_public_page_is_copied_with_a_button(
     browser.tap("Copy the link")
     expect(page.get_by_text("The link is copied.")).to_be_visible()
     copied = page.evaluate("navigator.clipboard.readText()")
-    assert copied == page.locator("a.organiser-link").inner_text()
+    link = page.locator("a.organiser-link")
+    assert copied == link.inner_text()
+    go_to_step(page, "Address for phones")
+    page.get_by_label("Address for phones").fill("https://games.example.org/club")
+    go_to_step(page, "Public page")
+    # The address is faulty, so the text has the address of this page.
+    expect(link).to_have_text(re.compile(f"^{re.escape(browser.address)}/event/"))
+    expect(link).to_have_attribute("href", re.compile("^/event/"))
 
 
 def test_the_first_page_leads_an_organiser_to_the_page_and_no_stranger(

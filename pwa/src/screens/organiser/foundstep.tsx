@@ -8,7 +8,7 @@ import { LanguageChoice } from "../../ui/parts/languages";
 import { goToAddress } from "../../ui/router";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { cardsAtHand } from "./cardsathand";
+import { cardsAtHand } from "./secrets";
 import { CardPages, DeskPages, Pages, SignPages } from "./printedpages";
 import { eventPath } from "./savedevent";
 import type { OpenEvent } from "./savedevent";

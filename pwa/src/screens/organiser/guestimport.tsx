@@ -41,6 +41,7 @@ interface GuestImportProps {
 export function GuestImport({ id, cast, onTaken }: GuestImportProps) {
   const [order, setOrder] = useState<GuestFile | null>(null);
   const [preview, setPreview] = useState<GuestFilePreview | null>(null);
+  const [previewedOrder, setPreviewedOrder] = useState<GuestFile | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isWaiting, setIsWaiting] = useState(false);
   const path = `${eventPath(id)}/guest-file`;
@@ -59,7 +60,11 @@ export function GuestImport({ id, cast, onTaken }: GuestImportProps) {
     let isCurrent = true;
     setRefusals([]);
     api.call<GuestFilePreview>(path, { method: "POST", body: order, limit: FILE_LIMIT_MS }).then(
-      (document) => isCurrent && setPreview(document),
+      (document) => {
+        if (!isCurrent) return;
+        setPreview(document);
+        setPreviewedOrder(order);
+      },
       (problem: Problem) => isCurrent && setRefusals(sentencesOf(problem)),
     );
     return () => {
@@ -69,7 +74,7 @@ export function GuestImport({ id, cast, onTaken }: GuestImportProps) {
   const take = (): void => {
     setIsWaiting(true);
     api
-      .call<GuestList>(path, { method: "PUT", body: order, limit: FILE_LIMIT_MS })
+      .call<GuestList>(path, { method: "PUT", body: previewedOrder, limit: FILE_LIMIT_MS })
       .then((list) => {
         close();
         onTaken(list);
@@ -113,7 +118,7 @@ export function GuestImport({ id, cast, onTaken }: GuestImportProps) {
             ))}
           </ul>
           <div class="wrapped">
-            <button type="button" class="button primary" disabled={isWaiting || fitCount === 0 || refusals.length > 0} onClick={take}>
+            <button type="button" class="button primary" disabled={isWaiting || fitCount === 0 || refusals.length > 0 || order !== previewedOrder} onClick={take}>
               {t("ui-organiser-import-take", { n: fitCount })}
             </button>
             <button type="button" class="button" disabled={isWaiting} onClick={close}>

@@ -1,15 +1,17 @@
 /** Texts of e-mails for guests. The page composes them; the server sends no e-mail. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { previewCard } from "../../core/live/entryapi";
 import type { Problem } from "../../core/view/api";
-import type { Guest, GuestLink, PreparedEvent, PublicCharacterDoc } from "../../core/view/wire";
+import type { Guest, GuestLink, PreparedEvent, PrintedCard, PublicCharacterDoc } from "../../core/view/wire";
 import { dateFormat } from "../../ui/dates";
 import { api } from "../../ui/services";
 import { copyText } from "../../ui/share";
 import { t } from "../../ui/texts";
-import { cardsAtHand } from "./cardsathand";
 import { eventPath } from "./savedevent";
+import { cardsAtHand, guestTokens } from "./secrets";
 import { sentenceOf } from "./sentenceof";
+import { siteOfEvent } from "./siteofevent";
 
 /** Matches an e-mail address in the text that a guest has typed about how to be reached. */
 const EMAIL_PATTERN = /[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+/u;
@@ -20,7 +22,30 @@ const longDay = dateFormat({ dateStyle: "full" });
 export const emailIn = (text: string): string => EMAIL_PATTERN.exec(text)?.[0] ?? "";
 
 /** Return the address under which guests open a path of this server. */
-const addressOf = ({ details }: PreparedEvent, path: string): string => (details.address || location.origin) + path;
+const addressOf = ({ details }: PreparedEvent, path: string): string => siteOfEvent(details.address ?? "") + path;
+
+/**
+ * Return the card of a character, if this window has printed it and its link still opens it. Another window or a
+ * steward may have printed the card anew since.
+ */
+function useCardAtHand({ game }: PreparedEvent, character: string, isWanted: boolean): PrintedCard | null {
+  const [goodCard, setGoodCard] = useState<PrintedCard | null>(null);
+  const printedCard = isWanted && character ? cardsAtHand.get(game)?.cards.find((card) => card.character === character) : undefined;
+  useEffect(() => {
+    setGoodCard(null);
+    if (!printedCard) return;
+    let isCurrent = true;
+    // Without an answer the text has no link: a useless one is worse.
+    previewCard(api, printedCard.link.split("#")[1] ?? "", "").then(
+      () => isCurrent && setGoodCard(printedCard),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [printedCard]);
+  return goodCard === printedCard ? goodCard : null;
+}
 
 const nameOf = ({ details }: PreparedEvent): string => details.name || t("ui-organiser-unnamed");
 
@@ -42,9 +67,8 @@ const pageLines = (event: PreparedEvent): readonly string[] => (event.details.pu
 const textForAll = (event: PreparedEvent): string => [t("ui-organiser-mail-hello-all"), "", t("ui-organiser-mail-all", { what: nameOf(event) }), ...factLines(event), ...pageLines(event)].join("\n");
 
 /** Return the text for one guest. `token` is that of the guest's own link; "" if this window does not know it. */
-function textForGuest(event: PreparedEvent, { form, waiting, character }: Guest, cast: readonly PublicCharacterDoc[], token: string): string {
+function textForGuest(event: PreparedEvent, { form, waiting, character }: Guest, cast: readonly PublicCharacterDoc[], token: string, card: PrintedCard | null): string {
   const played = cast.find(({ id }) => id === character);
-  const card = waiting ? undefined : cardsAtHand.get(event.game)?.cards.find((one) => one.character === character);
   return [
     t("ui-organiser-mail-hello", { name: form.name }),
     "",
@@ -95,9 +119,9 @@ function MailFields({ event, text, address }: MailFieldsProps) {
   );
 }
 
-/** Draw the e-mail for all guests, with the addresses that guests have given. */
+/** Draw the e-mail for all guests, with the addresses that guests have given. Guests who do not come get none. */
 export function MailForAll({ event, guests }: { event: PreparedEvent; guests: readonly Guest[] }) {
-  const addresses = guests.map(({ form }) => emailIn(form.contact)).filter(Boolean).join(", ");
+  const addresses = guests.map(({ form, coming }) => (coming === "absent" ? "" : emailIn(form.contact))).filter(Boolean).join(", ");
   return (
     <details class="organiser-fold">
       <summary>{t("ui-organiser-mail-for-all")}</summary>
@@ -118,18 +142,20 @@ interface GuestMailProps {
   readonly event: PreparedEvent;
   readonly guest: Guest;
   readonly cast: readonly PublicCharacterDoc[];
-  /** The token of the guest's own link, if this window has made it; otherwise "". */
-  readonly token: string;
-  readonly onToken: (token: string) => void;
 }
 
 /** Draw the e-mail for one guest. */
-export function GuestMail({ event, guest, cast, token, onToken }: GuestMailProps) {
+export function GuestMail({ event, guest, cast }: GuestMailProps) {
+  const [token, setToken] = useState(guestTokens.get(guest.id) ?? "");
   const [isOpen, setIsOpen] = useState(false);
   const [refusal, setRefusal] = useState("");
+  const card = useCardAtHand(event, guest.character, isOpen && !guest.waiting);
   const makeLink = (): void => {
     setRefusal("");
-    api.call<GuestLink>(`${eventPath(event.id)}/guests/${guest.id}/link`, { method: "POST" }).then((link) => onToken(link.token), (problem: Problem) => setRefusal(sentenceOf(problem)));
+    api.call<GuestLink>(`${eventPath(event.id)}/guests/${guest.id}/link`, { method: "POST" }).then((link) => {
+      guestTokens.set(guest.id, link.token);
+      setToken(link.token);
+    }, (problem: Problem) => setRefusal(sentenceOf(problem)));
   };
   return (
     <details class="organiser-fold" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -145,8 +171,8 @@ export function GuestMail({ event, guest, cast, token, onToken }: GuestMailProps
             </>
           )}
           {refusal && <p class="refusal" role="alert">{refusal}</p>}
-          {event.founded && guest.character && <p class="quiet">{t(cardsAtHand.has(event.game) ? "ui-organiser-mail-has-card" : "ui-organiser-mail-no-card")}</p>}
-          <MailFields event={event} text={textForGuest(event, guest, cast, token)} address={emailIn(guest.form.contact)} />
+          {event.founded && guest.character && <p class="quiet">{t(card ? "ui-organiser-mail-has-card" : "ui-organiser-mail-no-card")}</p>}
+          <MailFields event={event} text={textForGuest(event, guest, cast, token, card)} address={emailIn(guest.form.contact)} />
         </div>
       )}
     </details>

@@ -14,9 +14,6 @@ import { eventPath } from "./savedevent";
 import { sentencesOf } from "./sentenceof";
 import { wishText } from "./wishes";
 
-/** The tokens of links that this window has made, by guest. They are stored nowhere else. */
-let madeTokens: Readonly<Record<string, string>> = {};
-
 interface GuestsProps {
   readonly event: PreparedEvent;
   readonly outline: RulesetOutline;
@@ -28,28 +25,39 @@ export function Guests({ event, outline }: GuestsProps) {
   const [proposal, setProposal] = useState<ProposedMatching | null>(null);
   const [refusal, setRefusal] = useState("");
   const [search, setSearch] = useState("");
-  const [tokens, setTokens] = useState(madeTokens);
   const path = eventPath(event.id);
   const refuse = (problem: Problem): void => setRefusal(sentencesOf(problem).join(" "));
-  const call = (tail: string, method = "GET", body?: unknown): Promise<void> => {
+  const readList = (): Promise<void> => api.call<GuestList>(`${path}/guests`).then(setList, refuse);
+  const load = (): void => {
     setRefusal("");
-    return api.call<GuestList>(`${path}/${tail}`, { method, body }).then(setList, refuse);
+    void readList();
   };
-  useEffect(() => void call("guests"), [event.id, event.game]);
-  if (!list) return refusal ? <Refusal sentence={refusal} onAgain={() => void call("guests")} /> : <div class="loading" aria-busy="true" />;
+  /** Change the list, and return whether the server did it. After a refusal the list may be another one. */
+  const change = async (tail: string, method: string, body?: unknown): Promise<boolean> => {
+    setRefusal("");
+    try {
+      setList(await api.call<GuestList>(`${path}/${tail}`, { method, body }));
+      return true;
+    } catch (problem) {
+      refuse(problem as Problem);
+      await readList();
+      return false;
+    }
+  };
+  useEffect(load, [event.id, event.game]);
+  if (!list) return refusal ? <Refusal sentence={refusal} onAgain={load} /> : <div class="loading" aria-busy="true" />;
   const { guests, cast, console } = list;
   const propose = (): void => {
     setRefusal("");
     api.call<ProposedMatching>(`${path}/matching`).then(setProposal, refuse);
   };
   const takeProposal = (matches: ProposedMatching["matches"]): void => {
-    void call("matching", "PUT", { matches: matches.map(({ guest, character }) => ({ guest, character })) });
-    setProposal(null);
+    void change("matching", "PUT", { matches: matches.map(({ guest, character }) => ({ guest, character })) }).then((isDone) => isDone && setProposal(null));
   };
   const foundGuests = guests.filter(({ form }) => matchesAllWords(search, `${form.name} ${form.food} ${form.contact} ${form.words}`));
   return (
     <section class="stack loose organiser-guest-list">
-      {refusal && <Refusal sentence={refusal} onAgain={() => void call("guests")} />}
+      {refusal && <Refusal sentence={refusal} onAgain={load} />}
       <p role="status">
         {t("ui-organiser-guest-count", {
           places: guests.filter(({ waiting: placeInQueue, coming }) => !placeInQueue && coming !== "absent").length,
@@ -58,10 +66,10 @@ export function Guests({ event, outline }: GuestsProps) {
         })}
       </p>
       <SharedCharacters cast={cast} />
-      {console && <Console console={console} onHandOver={() => void call("console", "POST")} />}
+      {console && <Console console={console} onHandOver={() => void change("console", "POST")} />}
       {guests.length === 0 && <p class="quiet">{t("ui-organiser-no-guests")}</p>}
       <GuestImport id={event.id} cast={cast} onTaken={setList} />
-      <AtDoor list={list} recommended={recommendedIn(event, outline)} onAdd={(body) => call("guests", "POST", body)} />
+      <AtDoor list={list} recommended={recommendedIn(event, outline)} onAdd={(body) => change("guests", "POST", body)} />
       {guests.length > 0 && (
         <>
           <Food guests={guests} />
@@ -76,12 +84,12 @@ export function Guests({ event, outline }: GuestsProps) {
           <SearchBox value={search} onChange={setSearch} />
           <ul class="organiser-guests">
             {foundGuests.map((guest) => (
-              <GuestRow key={guest.id} guest={guest} guests={guests} cast={cast} onChange={(change) => void call(`guests/${guest.id}`, "PATCH", change)} onErase={() => void call(`guests/${guest.id}`, "DELETE")}>
-                <GuestMail event={event} guest={guest} cast={cast} token={tokens[guest.id] ?? ""} onToken={(token) => setTokens((madeTokens = { ...madeTokens, [guest.id]: token }))} />
+              <GuestRow key={guest.id} guest={guest} guests={guests} cast={cast} onChange={(fields) => void change(`guests/${guest.id}`, "PATCH", fields)} onErase={() => void change(`guests/${guest.id}`, "DELETE")}>
+                {guest.coming !== "absent" && <GuestMail event={event} guest={guest} cast={cast} />}
               </GuestRow>
             ))}
           </ul>
-          <Erasure label={t("ui-organiser-erase-guests")} note={t("ui-organiser-erase-guests-note")} onErase={() => void call("guests", "DELETE")} />
+          <Erasure label={t("ui-organiser-erase-guests")} note={t("ui-organiser-erase-guests-note")} onErase={() => void change("guests", "DELETE")} />
         </>
       )}
     </section>
@@ -157,7 +165,8 @@ function FreeCharacters({ list, recommended }: FreeCharactersProps) {
 interface AtDoorProps {
   readonly list: GuestList;
   readonly recommended: ReadonlySet<string>;
-  readonly onAdd: (body: GuestAtDoor) => Promise<void>;
+  /** Adds the person, and returns whether that succeeded. */
+  readonly onAdd: (body: GuestAtDoor) => Promise<boolean>;
 }
 
 /** Ask for the name of a person without a sign-up, and offer the free characters. */
@@ -169,7 +178,8 @@ function AtDoor({ list, recommended, onAdd }: AtDoorProps) {
   const add = (submit: Event): void => {
     submit.preventDefault();
     if (!name.trim()) return;
-    void onAdd({ name: name.trim(), character }).then(() => {
+    void onAdd({ name: name.trim(), character }).then((isAdded) => {
+      if (!isAdded) return;
       setName("");
       setChosen(null);
     });

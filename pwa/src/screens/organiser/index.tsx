@@ -17,6 +17,7 @@ import { EventPage } from "./event";
 import { GamePage } from "./hosted/gamepage";
 import { HostedGames } from "./hosted/list";
 import { lastEventSaved } from "./savedevent";
+import { forgetSecrets } from "./secrets";
 import { sentenceOf } from "./sentenceof";
 import { ORGANISER_NOTE } from "./signedin";
 import "virtual:texts/organiser";
@@ -134,6 +135,7 @@ function Events({ outlines, onProblem }: EventsProps) {
   }, []);
   const leave = (): void => {
     api.call("/organiser/session", { method: "DELETE" }).then(async () => {
+      forgetSecrets();
       await storage.peek().setNote(ORGANISER_NOTE, "");
       goToAddress("/");
     }, onProblem);

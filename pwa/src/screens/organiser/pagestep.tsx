@@ -5,15 +5,17 @@ import { copyText } from "../../ui/share";
 import { t } from "../../ui/texts";
 import { shownValue } from "./fieldchanges";
 import { TypedField } from "./fields";
+import { siteOfEvent } from "./siteofevent";
 import type { StepProps } from "./stepscreens";
 
-/** Draw the link of the page, with a button that copies it. */
-function PageLink({ address }: { address: string }) {
+/** Draw the link of the page under the address for phones, with a button that copies it. */
+function PageLink({ path, site }: { path: string; site: string }) {
+  const address = site + path;
   const [status, setStatus] = useState("");
   return (
     <>
       <p>
-        <a class="organiser-link" href={address} target="_blank" rel="noreferrer">
+        <a class="organiser-link" href={path} target="_blank" rel="noreferrer">
           {address}
         </a>
       </p>
@@ -30,7 +32,6 @@ function PageLink({ address }: { address: string }) {
 /** Draw the switch that publishes the page, and the fields that only the page shows. */
 export function PageStep({ openEvent }: StepProps) {
   const isPublic = shownValue(openEvent.event, openEvent.pendingChanges, "event/public") === "yes";
-  const address = `/event/${openEvent.event.id}`;
   return (
     <>
       <p class="quiet">{t("ui-organiser-page-note")}</p>
@@ -44,9 +45,7 @@ export function PageStep({ openEvent }: StepProps) {
           <span class="option-note">{t("ui-organiser-public-note")}</span>
         </span>
       </label>
-      {isPublic && (
-        <PageLink address={(shownValue(openEvent.event, openEvent.pendingChanges, "event/address") || location.origin) + address} />
-      )}
+      {isPublic && <PageLink path={`/event/${openEvent.event.id}`} site={siteOfEvent(String(shownValue(openEvent.event, openEvent.pendingChanges, "event/address") ?? ""))} />}
       <TypedField openEvent={openEvent} field="event/place" label={t("ui-organiser-place")} />
       <div class="organiser-columns">
         <TypedField openEvent={openEvent} field="event/dinner" type="time" label={t("ui-organiser-dinner")} />
