@@ -38,7 +38,7 @@ class PrintedCard(NamedTuple):
     """The character's possessions at the start."""
     advice: tuple[str, ...]
     powers: tuple[str, ...]
-    """What the character alone may do in this game, in words."""
+    """The acts that this character has and most others have not, in words."""
     address: str
     """The address in the QR code."""
     typed_code: str
