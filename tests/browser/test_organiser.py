@@ -610,7 +610,7 @@ def test_the_page_speaks_spanish(hands: PhoneProvider, shared_server: ServedLedg
     browser.tap("40 personas")
     pasos = browser.page.get_by_role("navigation", name="Pasos")
     pasos.get_by_role("button", name="Lecturas").tap()
-    expect(browser.page.get_by_role("heading", name="Lecturas")).to_be_visible()
+    expect(browser.page.get_by_role("heading", name="Lecturas", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize(
