@@ -264,7 +264,7 @@ async def test_long_and_illegible_fields_and_too_many_wishes_are_named() -> None
         faults = faults_by_row(document_of(await send(browser, "POST", event, request_of(file))))
         assert faults[2] == ["Name: the text is too long. It may have at most 80 characters."]
         assert faults[3][0].startswith("Name: ")
-        assert faults[4] == ["Only the first 3 wishes are taken."]
+        assert faults[4] == ["Only the first wishes are taken, at most 3."]
         assert faults[5] == [
             "Food: the text is too long. It may have at most 200 characters.",
             "“Marcus” may be one of several characters. The wish is left out.",
@@ -282,7 +282,7 @@ async def test_only_the_first_20_typed_wishes_of_a_row_are_read() -> None:
         (row,) = preview["rows"]
         assert row["form"]["wishes"] == []
         assert len(row["faults"]) == 21
-        assert row["faults"][-1] == "Only the first 3 wishes are taken."
+        assert row["faults"][-1] == "Only the first wishes are taken, at most 3."
 
 
 async def test_rows_are_checked_before_the_list_changes_and_once_despite_a_conflict(
