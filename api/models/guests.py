@@ -164,7 +164,7 @@ class Guest(Model):
 
 
 class GuestConsole(Model):
-    """What the console of the event's game lacks."""
+    """The guests whose names the console of the event's game still lacks."""
 
     game: str
     """The id of the game."""

@@ -80,7 +80,10 @@ class _Body(BaseModel):
 
 
 class JobOrder(_Body):
-    """What a verification compares with the ledger. Other jobs need nothing of it."""
+    """The noted words and files that a verification compares with the ledger.
+
+    Other jobs need none of them.
+    """
 
     words: list[str] = Field(default=[], max_length=100)
     """The words of seals that people noted, each at most 200 letters long."""

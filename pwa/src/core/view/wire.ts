@@ -1058,7 +1058,7 @@ export interface GuestChange {
   readonly coming?: ("" | "late" | "absent") | null;
 }
 
-/** What the console of the event's game lacks. */
+/** The guests whose names the console of the event's game still lacks. */
 export interface GuestConsole {
   /** The id of the game. */
   readonly game: string;

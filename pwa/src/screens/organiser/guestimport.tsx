@@ -8,6 +8,7 @@ import { api } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import { eventPath } from "./savedevent";
 import { sentencesOf } from "./sentenceof";
+import { Refusals } from "./refusals";
 import { wishText } from "./wishes";
 
 /** The maximum size of a file (KiB), as on the server. */
@@ -97,15 +98,7 @@ export function GuestImport({ id, cast, onTaken }: GuestImportProps) {
           }}
         />
       </label>
-      {refusals.length > 0 && (
-        <div role="alert">
-          {refusals.map((sentence) => (
-            <p key={sentence} class="refusal">
-              {sentence}
-            </p>
-          ))}
-        </div>
-      )}
+      <Refusals sentences={refusals} />
       {order && preview && (
         <div class="panel stack" role="group" aria-label={t("ui-organiser-import-title")}>
           <h3>{t("ui-organiser-import-title")}</h3>

@@ -12,6 +12,7 @@ import { eventPath } from "./savedevent";
 import { faultsByStep, keyOfProblem } from "./steps";
 import { FaultMark } from "./faultmark";
 import { sentencesOf } from "./sentenceof";
+import { Refusals } from "./refusals";
 import type { StepProps } from "./stepscreens";
 
 /** The pause between two looks at a rehearsal (milliseconds). */
@@ -58,15 +59,7 @@ export function TryStep({ openEvent, outline, goTo }: StepProps) {
           </button>
         )}
       </div>
-      {refusals.length > 0 && (
-        <div role="alert">
-          {refusals.map((sentence) => (
-            <p key={sentence} class="refusal">
-              {sentence}
-            </p>
-          ))}
-        </div>
-      )}
+      <Refusals sentences={refusals} />
       {rehearsal?.game && <RunningRehearsal rehearsal={rehearsal} />}
     </>
   );
